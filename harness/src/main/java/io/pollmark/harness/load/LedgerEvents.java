@@ -1,0 +1,39 @@
+package io.pollmark.harness.load;
+
+import java.util.List;
+
+/**
+ * What the load generator saw in one trial, as {@code 4-events.csv} has it. All times are milliseconds since 1970.
+ */
+public record LedgerEvents(
+        List<Presence> presences,
+        List<Receipt> receipts,
+        List<Action> actions,
+        List<Intention> intentions,
+        List<Timer> timers,
+        List<Failure> failures) {
+
+    /** A user came (subscription confirmed, first or renewed) or left. */
+    public record Presence(String user, long time, boolean present) {}
+
+    /** One notification reached a user's client. */
+    public record Receipt(String user, long id, long time) {}
+
+    /** A request by a user: {@code status} is HTTP's, 0 without an answer. */
+    public record Action(String kind, String user, long start, double millis, int status) {
+
+        /** Answered, and not with an error. */
+        public boolean succeeded() {
+            return status >= 200 && status < 400;
+        }
+    }
+
+    /** An action that the load model asked for. */
+    public record Intention(String kind, String user, long time) {}
+
+    /** A think-time timer that fired. */
+    public record Timer(String user, long time, double latenessMillis) {}
+
+    /** Something in the Bayeux protocol went wrong. */
+    public record Failure(String what, String user, long time, String reason) {}
+}

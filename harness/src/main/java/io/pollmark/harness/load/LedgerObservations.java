@@ -1,0 +1,98 @@
+package io.pollmark.harness.load;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What the load amounts to in one period: counts, and the single values from which percentiles are taken.
+ *
+ * <p>A notification belongs to the period in which it was committed, an action to that in which it started. Values are
+ * milliseconds. A name that is not there was not observed.
+ */
+public record LedgerObservations(Map<String, Double> counts, Map<String, double[]> values) {
+
+    /** Nothing was observed: every figure is missing. */
+    public static final LedgerObservations NONE = new LedgerObservations(Map.of(), Map.of());
+
+    /**
+     * @param start    first millisecond of the period, since 1970
+     * @param end      the millisecond after its last
+     * @param loadEnd  end of the load; what is received after it is late
+     * @param delivers false for a control: it has no deliveries, and so no figures of them
+     */
+    public static LedgerObservations of(
+            Ledger ledger, LedgerEvents events, double start, double end, long loadEnd, boolean delivers) {
+        Predicate<Double> inside = time -> time >= start && time < end;
+        List<LedgerEntry> entries = ledger.entries().stream()
+                .filter(entry -> inside.test(entry.committedAtMillis()))
+                .toList();
+        Map<String, Double> counts = new HashMap<>();
+        Map<String, double[]> values = new HashMap<>();
+        counts.put("notifications.published", (double) entries.size());
+        counts.put("notifications.stray", (double) ledger.stray());
+        counts.put("bayeux.failed", (double)
+                events.failures().stream().filter(failure -> inside.test((double) failure.time())).count());
+        if (delivers) {
+            deliveries(entries, loadEnd, counts, values);
+        }
+        List<LedgerEvents.Action> actions = events.actions().stream()
+                .filter(action -> inside.test((double) action.start()))
+                .toList();
+        Stream.of("page", "publish").forEach(kind -> values.put("action." + kind, durations(actions, kind)));
+        values.put("login", durations(actions, "login"));
+        outcome("actions", actions, action -> !action.equals("login") && !action.equals("arrival"), counts);
+        outcome("login", actions, "login"::equals, counts);
+        outcome("arrivals", actions, "arrival"::equals, counts);
+        events.intentions().stream()
+                .filter(intention -> inside.test((double) intention.time()))
+                .forEach(intention -> counts.merge(group(intention.kind()) + ".intended", 1.0, Double::sum));
+        values.put("timers.lateness", events.timers().stream()
+                .filter(timer -> inside.test((double) timer.time()))
+                .mapToDouble(LedgerEvents.Timer::latenessMillis)
+                .toArray());
+        return new LedgerObservations(Map.copyOf(counts), Map.copyOf(values));
+    }
+
+    private static void deliveries(
+            List<LedgerEntry> entries, long loadEnd, Map<String, Double> counts, Map<String, double[]> values) {
+        List<LedgerEntry> owed = entries.stream().filter(LedgerEntry::owed).toList();
+        counts.put("notifications.owed", (double) owed.size());
+        counts.put("notifications.delivered", count(owed, entry -> entry.receipts() > 0));
+        counts.put("notifications.lost", count(owed, entry -> entry.receipts() == 0));
+        counts.put("notifications.duplicated", count(entries, entry -> entry.receipts() > 1));
+        counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd));
+        values.put("freshness", owed.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray());
+    }
+
+    private static double count(List<LedgerEntry> entries, Predicate<LedgerEntry> which) {
+        return entries.stream().filter(which).count();
+    }
+
+    /** An error that comes quickly would flatter; a request without an answer took at least as long as was waited. */
+    private static double[] durations(List<LedgerEvents.Action> actions, String kind) {
+        return actions.stream()
+                .filter(action -> action.kind().equals(kind))
+                .filter(action -> action.succeeded() || action.status() == 0)
+                .mapToDouble(LedgerEvents.Action::millis)
+                .toArray();
+    }
+
+    private static void outcome(
+            String group, List<LedgerEvents.Action> actions, Predicate<String> kinds, Map<String, Double> counts) {
+        List<LedgerEvents.Action> mine = actions.stream().filter(action -> kinds.test(action.kind())).toList();
+        double done = mine.stream().filter(LedgerEvents.Action::succeeded).count();
+        counts.put(group + ".done", done);
+        counts.put(group + ".failed", mine.size() - done);
+    }
+
+    private static String group(String kind) {
+        return switch (kind) {
+            case "login" -> "login";
+            case "arrival" -> "arrivals";
+            default -> "actions";
+        };
+    }
+}
