@@ -1,0 +1,36 @@
+import http from 'k6/http';
+import * as ledger from './ledger.js';
+
+const TIMEOUT_MILLIS = 30000;
+
+/** The status that says an action was done. */
+const DONE = { login: 303, page: 200, publish: 201, arrival: 200 };
+
+/**
+ * One HTTP request as an action of the ledger: what was intended, when, how long it took, what came of it.
+ * @returns {Promise<{done: boolean, status: number}>} status 0: no answer
+ */
+export async function act(kind, user, method, url, body, headers) {
+  const start = Date.now();
+  ledger.intended(kind, user, start);
+  const { status, millis } = await request(method, url, body, headers);
+  ledger.action(kind, user, start, millis ?? Date.now() - start, status);
+  return { done: status === DONE[kind], status };
+}
+
+/** An HTTP request that is no action, such as the log-out after the measurement. */
+export async function request(method, url, body, headers) {
+  try {
+    const response = await http.asyncRequest(method, url, body, {
+      headers,
+      redirects: 0,
+      responseCallback: null,
+      throw: true,
+      timeout: TIMEOUT_MILLIS,
+    });
+    // `blocked` is the wait for a connection, opening it included; k6 leaves it out of `duration`.
+    return { status: response.status, millis: response.timings.blocked + response.timings.duration };
+  } catch {
+    return { status: 0 };
+  }
+}

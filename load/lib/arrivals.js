@@ -1,0 +1,47 @@
+import exec from 'k6/execution';
+import { act } from './actions.js';
+import { randomStream } from './random.js';
+import { until } from './timers.js';
+
+const SENDER = 'arrivals';
+const LONGEST_ACTION_MILLIS = 35000;
+
+/**
+ * The scenario of the open model: one virtual user with its own timers rather than k6's constant-arrival-rate.
+ * That one drops an iteration, unseen by the ledger, when its virtual users are all waiting, and puts arrivals
+ * on a grid that can beat with the polling interval.
+ */
+export function arrivalsScenario({ durationMillis }) {
+  return {
+    executor: 'per-vu-iterations',
+    exec: 'arrivals',
+    vus: 1,
+    iterations: 1,
+    maxDuration: `${durationMillis + LONGEST_ACTION_MILLIS}ms`,
+    gracefulStop: '0s',
+  };
+}
+
+/** Publishes to the SOA tier, past the web tier, at the given rate however slow the answers are. */
+export async function publishArrivals({ soaUrl, users, durationMillis, seed, arrivalsPerSecond }) {
+  const start = exec.scenario.startTime;
+  const random = randomStream(seed, SENDER);
+  const slot = 1000 / arrivalsPerSecond;
+  for (let index = 0; ; index++) {
+    const offset = (index + random()) * slot;
+    const recipient = `user${1 + Math.floor(random() * users)}`;
+    if (offset >= durationMillis) return;
+    await until(SENDER, start + offset);
+    act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient), {
+      'Content-Type': 'text/xml;charset=UTF-8',
+      SOAPAction: '""',
+    });
+  }
+}
+
+function envelope(recipient) {
+  return '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>'
+    + '<publish xmlns="urn:pollmark:notifications:v1">'
+    + `<message><recipient>${recipient}</recipient><sender>${SENDER}</sender><text>arrival</text></message>`
+    + '</publish></s:Body></s:Envelope>';
+}

@@ -1,0 +1,75 @@
+import exec from 'k6/execution';
+import { arrivalsScenario, publishArrivals } from '../lib/arrivals.js';
+import { randomStream } from '../lib/random.js';
+import { readSettings } from '../lib/settings.js';
+import { until } from '../lib/timers.js';
+import { User } from '../lib/user.js';
+
+/**
+ * The closed model: a user acts, waits for the answer, thinks, and acts again. All the while the user's long
+ * poll is held. With ARRIVALS_PER_SECOND the open model's notifications come on top.
+ */
+const settings = readSettings(__ENV);
+const LONGEST_ACTION_MILLIS = 35000;
+
+export const options = {
+  discardResponseBodies: true,
+  systemTags: [],
+  scenarios: {
+    users: {
+      executor: 'per-vu-iterations',
+      exec: 'user',
+      vus: settings.users,
+      // One iteration a user: cookies are cleared with each, which would make a new session and a new poller.
+      iterations: 1,
+      maxDuration: `${settings.durationMillis + settings.drainMillis + LONGEST_ACTION_MILLIS}ms`,
+      gracefulStop: '0s',
+    },
+    ...(settings.arrivalsPerSecond > 0 && { arrivals: arrivalsScenario(settings) }),
+  },
+};
+
+export function arrivals() {
+  return publishArrivals(settings);
+}
+
+export async function user() {
+  const start = exec.scenario.startTime;
+  const number = exec.scenario.iterationInTest + 1;
+  const person = new User(`user${number}`, settings.webUrl);
+  const end = start + settings.durationMillis;
+
+  await until(person.name, start + (settings.rampMillis * (number - 1)) / settings.users);
+  await actUntil(end, person, number, randomStream(settings.seed, person.name));
+  await until(person.name, end + settings.drainMillis);
+  await person.leave();
+}
+
+async function actUntil(end, person, number, random) {
+  const firstThink = random() * settings.thinkTimeMillis;
+  let hasActed = false;
+  while (Date.now() < end) {
+    let think = settings.thinkTimeMillis;
+    if (!person.loggedIn) {
+      await person.logIn();
+      if (person.loggedIn && !hasActed) think = firstThink;
+    } else {
+      hasActed = true;
+      // Both are drawn every time, so that the streams of two variants stay side by side.
+      const publishes = random() < settings.publishShare;
+      const recipient = another(number, random());
+      if (publishes) await person.publish(recipient, `hello from ${person.name}`);
+      else await person.openPage();
+    }
+    const next = Date.now() + think;
+    if (next >= end) return;
+    await until(person.name, next);
+  }
+}
+
+/** Uniform over the others; somebody who is alone writes to themselves. */
+function another(number, draw) {
+  if (settings.users === 1) return 'user1';
+  const other = 1 + Math.floor(draw * (settings.users - 1));
+  return `user${other < number ? other : other + 1}`;
+}

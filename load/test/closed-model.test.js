@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { parseEvents, reconcile } from './double/events.js';
+import { FakeSystem } from './double/fake-system.js';
+import { runK6 } from './double/k6.js';
+
+const SCRIPT = 'scenarios/closed-model-think-time.js';
+const LOAD = { USERS: 10, THINK_TIME_MS: 200, DURATION_MS: 3000, RAMP_MS: 500, DRAIN_MS: 1500, PUBLISH_SHARE: 0.5 };
+let system;
+afterEach(() => system?.stop());
+
+async function run({ bayeux, load, set, at } = {}) {
+  await system?.stop();
+  system = Object.assign(await new FakeSystem(bayeux).start(), set);
+  const timers = Object.entries(at ?? {}).map(([millis, act]) => setTimeout(() => act(system), Number(millis)));
+  const { lines, errors, status } = await runK6(SCRIPT, { WEB_URL: system.url, SOA_URL: system.url, ...LOAD, ...load });
+  timers.forEach(clearTimeout);
+  assert.equal(status, 0, errors);
+  assert.equal(errors, '');
+  const events = parseEvents(lines);
+  return { events, of: (type) => events.filter((event) => event.type === type), ...reconcile(system.published, events) };
+}
+
+test('every notification arrives once while the users act', async () => {
+  const { owed, lost, duplicated, of } = await run();
+  assert.ok(owed > 40, `${owed} owed`);
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+  assert.deepEqual(of('failed'), []);
+  assert.equal(of('subscribed').length, 10);
+  assert.equal(of('disconnected').length, 10);
+  assert.equal(system.bayeux.disconnects, 10);
+  assert.equal(system.logouts, 10);
+});
+
+test('a user acts while the poll is held, over two connections at most', async () => {
+  const { of } = await run({ bayeux: { timeoutMillis: 10000 }, set: { pageDelayMillis: 150 } });
+  assert.ok(system.actedWhileHeld > of('action').length / 2, `${system.actedWhileHeld} acts while held`);
+  assert.equal(system.mostConnections, 2);
+  assert.equal(system.mostRequests, 2);
+});
+
+test('a connection that drops with notifications in it loses none and doubles none', async () => {
+  const { owed, lost, duplicated, of } = await run({ bayeux: { dropEvery: 10 }, load: { DRAIN_MS: 3000 } });
+  assert.ok(owed > 40 && of('failed').some(({ step }) => step === 'connect'));
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+});
+
+test('a forgotten session is renewed from where it stopped', async () => {
+  const { lost, duplicated, of } = await run({ at: { 2500: (fake) => fake.bayeux.forgetClients() }, load: { DRAIN_MS: 3000 } });
+  assert.equal(of('subscribed').length, 20);
+  assert.ok(system.bayeux.afters.some((after) => after > 0), 'no subscription said where it stopped');
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+});
+
+test('one notification in a hundred that is lost or doubled shows in the ledger', async () => {
+  const load = { THINK_TIME_MS: 20, PUBLISH_SHARE: 1, RAMP_MS: 0 };
+  const losing = await run({ bayeux: { loseEvery: 100 }, load });
+  assert.ok(system.bayeux.lost.length > 3);
+  assert.deepEqual(losing.lost, system.bayeux.lost.filter((id) => system.published[id - 1].time < losing.of('disconnected')[0].time));
+  assert.deepEqual(losing.duplicated, []);
+
+  const doubling = await run({ bayeux: { doubleEvery: 100 }, load });
+  assert.ok(system.bayeux.doubled.length > 3);
+  assert.deepEqual(doubling.duplicated, system.bayeux.doubled);
+  assert.deepEqual(doubling.lost, []);
+});
+
+test('a session that the server ends is not owed anything until the next log-in', async () => {
+  const { of } = await run({ bayeux: { timeoutMillis: 200 }, at: {
+    2000: (fake) => { fake.bayeux.advice = { reconnect: 'none' }; },
+    2500: (fake) => { fake.bayeux.advice = null; },
+  } });
+  assert.ok(of('disconnected').length >= 20);
+  assert.equal(of('disconnected').length, of('subscribed').length);
+  assert.ok(of('action').filter(({ kind }) => kind === 'login').length >= 20);
+});
+
+test('a log-in that fails is a failed action and is tried again after the think time', async () => {
+  const { of } = await run({ set: { refuseLogIns: 5 }, load: { USERS: 1 } });
+  const logIns = of('action').filter(({ kind }) => kind === 'login');
+  assert.deepEqual(logIns.map(({ status }) => status), [503, 503, 503, 503, 503, 303]);
+  logIns.slice(1).forEach(({ time }, index) => assert.ok(time - logIns[index].time >= 200));
+});
+
+test('users arrive evenly, begin within a think time, and think after each answer', async () => {
+  const { of } = await run({ set: { pageDelayMillis: 300 }, load: { PUBLISH_SHARE: 0 } });
+  const starts = of('intended').filter(({ kind }) => kind === 'login').map(({ time }) => time);
+  starts.forEach((time, index) => assert.ok(Math.abs(time - starts[0] - index * 50) <= 25, `user ${index} at ${time - starts[0]}`));
+  for (const user of ['user1', 'user10']) {
+    const [logIn, first, ...rest] = of('action').filter((event) => event.user === user);
+    assert.ok(first.time - logIn.time <= 200 + 50);
+    let before = first;
+    for (const action of rest) {
+      const thought = action.time - before.time - before.millis;
+      assert.ok(thought >= 198 && thought < 260, `${user} thought for ${thought} ms`);
+      before = action;
+    }
+  }
+});
+
+test('the same seed gives the same acts in the same order, however fast the answers are', async () => {
+  const sequence = ({ of }, user) => of('intended').filter((event) => event.user === user).map(({ kind }) => kind).slice(0, 7);
+  const recipients = () => system.published.filter(({ sender }) => sender === 'user3').map(({ recipient }) => recipient).slice(0, 2);
+  const fast = await run();
+  const fastRecipients = recipients();
+  const slow = await run({ set: { pageDelayMillis: 100 } });
+  assert.deepEqual(sequence(fast, 'user3'), sequence(slow, 'user3'));
+  assert.deepEqual(fastRecipients, recipients());
+  const other = await run({ load: { SEED: 2 } });
+  assert.notDeepEqual([1, 2, 3, 4].map((n) => sequence(fast, `user${n}`)), [1, 2, 3, 4].map((n) => sequence(other, `user${n}`)));
+});
+
+test('nobody acts after the end, and the drain is awaited', async () => {
+  const { of } = await run();
+  const start = of('intended')[0].time;
+  assert.ok(of('intended').every(({ time }) => time < start + LOAD.DURATION_MS + 25));
+  of('disconnected').forEach(({ time }) => {
+    const late = time - start - LOAD.DURATION_MS - LOAD.DRAIN_MS;
+    assert.ok(late >= -25 && late < 250, `${late} ms after the drain`);
+  });
+});
+
+test('timers say how late they were', async () => {
+  const { of } = await run();
+  assert.ok(of('timer').length >= of('intended').length);
+  assert.ok(of('timer').every(({ lateness }) => lateness < 1000));
+});
+
+test('somebody who is alone writes to themselves', async () => {
+  const { owed, lost } = await run({ load: { USERS: 1, PUBLISH_SHARE: 1 } });
+  assert.ok(owed > 5);
+  assert.deepEqual(lost, []);
+});
+
+test('arrivals come on top of the users', async () => {
+  const { lost, of } = await run({ load: { ARRIVALS_PER_SECOND: 50 } });
+  assert.ok(Math.abs(of('action').filter(({ kind }) => kind === 'arrival').length - 150) <= 1);
+  assert.deepEqual(lost, []);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseEvents } from './double/events.js';
+import { FakeSystem } from './double/fake-system.js';
+import { runK6 } from './double/k6.js';
+
+async function arrivals(env, set) {
+  const system = Object.assign(await new FakeSystem().start(), set);
+  const { lines, errors } = await runK6('scenarios/open-model-arrivals.js', { SOA_URL: system.url, USERS: 20, DURATION_MS: 2000, ...env });
+  await system.stop();
+  return { system, errors, events: parseEvents(lines) };
+}
+
+test('notifications arrive at the given rate from the sender arrivals', async () => {
+  const { system, events } = await arrivals({ ARRIVALS_PER_SECOND: 40 });
+  const actions = events.filter(({ type }) => type === 'action');
+  assert.equal(actions.length, 80);
+  assert.ok(actions.every(({ kind, user, status }) => kind === 'arrival' && user === 'arrivals' && status === 200));
+  assert.ok(system.published.every(({ sender, recipient }) => sender === 'arrivals' && /^user([1-9]|1\d|20)$/.test(recipient)));
+  const span = actions.at(-1).time - actions[0].time;
+  assert.ok(span > 1900 && span < 2050, `${span} ms`);
+});
+
+test('the same seed gives the same recipients', async () => {
+  const recipients = async (seed) => (await arrivals({ ARRIVALS_PER_SECOND: 20, SEED: seed })).system.published.map(({ recipient }) => recipient);
+  assert.deepEqual(await recipients(1), await recipients(1));
+  assert.notDeepEqual(await recipients(1), await recipients(2));
+});
+
+test('a slow system does not slow the arrivals', async () => {
+  const { events } = await arrivals({ ARRIVALS_PER_SECOND: 20 }, { soapDelayMillis: 1500 });
+  assert.equal(events.filter(({ type }) => type === 'intended').length, 40);
+  const times = events.filter(({ type }) => type === 'intended').map(({ time }) => time);
+  assert.ok(times.at(-1) - times[0] < 2050);
+  assert.equal(events.filter(({ type, millis }) => type === 'action' && millis >= 1490).length, 40);
+});
+
+test('a rate of nothing is refused in a sentence', async () => {
+  assert.match((await arrivals({})).errors, /^Error: Set ARRIVALS_PER_SECOND: it is 0/);
+});
