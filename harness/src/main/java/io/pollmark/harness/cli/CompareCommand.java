@@ -1,0 +1,70 @@
+package io.pollmark.harness.cli;
+
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Overrides;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.report.Summary;
+import io.pollmark.harness.run.ExperimentRun;
+import io.pollmark.harness.run.Progress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ./pollmark compare}: runs an experiment and prints what came out. */
+@Command(
+        name = "compare",
+        mixinStandardHelpOptions = true,
+        description = "Runs an experiment, prints its table and writes its report.",
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {" 0:every trial is valid", " 2:usage", " 3:a trial is not valid", " 4:a system did not start"})
+final class CompareCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "EXPERIMENT",
+            description = "name of a file in experiments/, or a path (default: ${DEFAULT-VALUE})")
+    private String experiment;
+
+    @Option(names = "--users", paramLabel = "N", description = "users logged in at once")
+    private Integer users;
+
+    @Option(names = "--duration", paramLabel = "TIME",
+            description = "load time of a trial, loading included; warm-up and window change in proportion")
+    private Duration duration;
+
+    @Option(names = "--interval", paramLabel = "TIME", description = "from one poll to the next")
+    private Duration interval;
+
+    @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what is compared")
+    private List<String> variants;
+
+    @Option(names = "--blocks", paramLabel = "N", description = "how often every variant is run")
+    private Integer blocks;
+
+    @Option(names = "--seed", paramLabel = "N", description = "of the order and of the load")
+    private Long seed;
+
+    @Option(names = "--out", paramLabel = "FOLDER", description = "in which the run's folder is made (default: results)")
+    private Path out;
+
+    @Override
+    public Integer call() throws Exception {
+        Toolbox tools = Toolbox.locate();
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        Experiment chosen = new Overrides(users, duration, interval, variants, blocks, seed)
+                .applyTo(catalogue.experiment(experiment));
+        SystemSpec system = catalogue.system(chosen.system());
+        ExperimentCatalogue.checkVariants(chosen.variants(), system);
+        Progress progress = new Progress(System.out, "1".equals(System.getenv("POLLMARK_TERMINAL")));
+        Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
+        Summary summary = new ExperimentRun(tools, chosen, system, progress).run(results);
+        System.out.println();
+        System.out.println(summary.table());
+        System.out.println("Report: " + summary.report());
+        return summary.allValid() ? 0 : Pollmark.NOT_VALID;
+    }
+}

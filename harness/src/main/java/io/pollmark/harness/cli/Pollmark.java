@@ -1,0 +1,63 @@
+package io.pollmark.harness.cli;
+
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.experiment.Durations;
+import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.run.Shutdown;
+import java.time.Duration;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The commands that need a JVM; doctor and test are the launcher's own. */
+@Command(
+        name = "pollmark",
+        description = "Compares ways of getting notifications to connected users, measured on real parts.",
+        subcommands = {CompareCommand.class, UpCommand.class},
+        mixinStandardHelpOptions = true,
+        version = "Pollmark 0.1.0")
+public final class Pollmark {
+    /** What was asked for cannot be understood. */
+    public static final int USAGE = 2;
+    /** A trial is not valid. */
+    public static final int NOT_VALID = 3;
+    /** A system did not start. */
+    public static final int NOT_STARTED = 4;
+
+    private Pollmark() {
+    }
+
+    /** Ends the JVM with the command's exit status. */
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Pollmark())
+                .registerConverter(Duration.class, Pollmark::duration)
+                .setParameterExceptionHandler((wrong, arguments) -> {
+                    CommandLine command = wrong.getCommandLine();
+                    command.getErr().println(wrong.getMessage() + " See ./" + command.getCommandSpec().qualifiedName() + " --help.");
+                    return USAGE;
+                })
+                .setExecutionExceptionHandler((failed, command, result) -> {
+                    Shutdown.parkIfInProgress();
+                    command.getErr().println(failed.getMessage() == null ? failed.toString() : failed.getMessage());
+                    return status(failed);
+                });
+    }
+
+    private static Duration duration(String text) {
+        try {
+            return Durations.parse(text);
+        } catch (ExperimentException none) {
+            throw new CommandLine.TypeConversionException(none.getMessage());
+        }
+    }
+
+    private static int status(Exception failed) {
+        if (failed instanceof ExperimentException) {
+            return USAGE;
+        }
+        return failed instanceof StartException ? NOT_STARTED : CommandLine.ExitCode.SOFTWARE;
+    }
+}

@@ -1,0 +1,42 @@
+package io.pollmark.harness.environment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A process that the harness started.
+ *
+ * @param log its standard output and error
+ */
+public record Child(String name, Process process, Path log) {
+    private static final int TAIL = 20;
+
+    /** Its process id. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Whether it runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** That it ended, with its exit status and the last lines of its log. */
+    public StartException ended() {
+        return new StartException(name + " ended with status " + process.exitValue() + "; see " + log + "." + tail());
+    }
+
+    /** The last lines of the log, each on a line of its own. */
+    public String tail() {
+        try {
+            List<String> lines = new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines().toList();
+            return System.lineSeparator() + String.join(System.lineSeparator(),
+                    lines.subList(Math.max(0, lines.size() - TAIL), lines.size()));
+        } catch (IOException none) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.Yaml;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Locale;
+
+/** The JMX exporter's configuration for one tier, made from the list of attributes. */
+final class ExporterConfig {
+    private ExporterConfig() {
+    }
+
+    static Map<String, Object> of(List<JmxAttribute> attributes, String tier) {
+        List<JmxAttribute> own = attributes.stream().filter(attribute -> attribute.tiers().contains(tier)).toList();
+        Map<String, Object> config = new LinkedHashMap<>();
+        config.put("includeObjectNames", own.stream().map(JmxAttribute::object).distinct().toList());
+        List<Map<String, Object>> rules = new ArrayList<>();
+        own.forEach(attribute -> rules.add(rule(attribute)));
+        config.put("rules", rules);
+        return config;
+    }
+
+    static void write(Path file, List<JmxAttribute> attributes, String tier) throws IOException {
+        Yaml.write(file, of(attributes, tier));
+    }
+
+    private static Map<String, Object> rule(JmxAttribute attribute) {
+        Map<String, Object> rule = new LinkedHashMap<>();
+        rule.put("pattern", pattern(attribute));
+        rule.put("name", attribute.exported());
+        rule.put("type", attribute.type().toUpperCase(Locale.ROOT));
+        if (attribute.scale() != null) {
+            rule.put("valueFactor", attribute.scale());
+        }
+        if (attribute.label() != null) {
+            rule.put("labels", Map.of(attribute.label(), "$1"));
+        }
+        // A cached rule is matched once a series instead of at every scrape.
+        rule.put("cache", true);
+        return rule;
+    }
+
+    /** The exporter writes a value as {@code domain<key=value, key=value><composite keys>attribute: value}. */
+    static String pattern(JmxAttribute attribute) {
+        int colon = attribute.object().indexOf(':');
+        StringBuilder pattern = new StringBuilder("^").append(literal(attribute.object().substring(0, colon))).append('<');
+        // The order of an object name's keys is its creator's affair, so each key is looked for ahead.
+        for (String property : attribute.object().substring(colon + 1).split(",")) {
+            if (!property.endsWith("=*")) {
+                pattern.append("(?=(?:[^>]*, )?").append(literal(property)).append("[,>])");
+            }
+        }
+        if (attribute.label() == null) {
+            pattern.append("[^>]*");
+        } else {
+            String label = attribute.label().equals(JmxAttribute.ENTRY) ? "key" : attribute.label();
+            pattern.append("(?:[^>]*, )?").append(literal(label)).append("=([^,>]*)(?:, [^>]*)?");
+        }
+        return attribute.key() == null
+                ? pattern.append("><>").append(literal(attribute.attribute())).append(": ").toString()
+                : pattern.append("><").append(literal(attribute.attribute())).append('>')
+                        .append(literal(attribute.key())).append(": ").toString();
+    }
+
+    private static String literal(String text) {
+        return text.replaceAll("[^A-Za-z0-9 =_-]", "\\\\$0");
+    }
+}

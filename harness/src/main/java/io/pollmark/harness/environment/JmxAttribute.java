@@ -1,0 +1,34 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.Yaml;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * One JMX attribute that matters.
+ *
+ * @param object    object name; {@code name=*} stands for one series a name
+ * @param key       of a composite attribute, or null
+ * @param metric    the sample's name
+ * @param type      counter or gauge
+ * @param scale     from the attribute's unit to {@code unit}; null: 1
+ * @param label     key of the object name that tells series apart, {@code entry} for a tabular attribute, or null
+ * @param tiers     the tiers that have it
+ */
+public record JmxAttribute(
+        String object, String attribute, String key, String metric, String type, String unit, Double scale,
+        String label, List<String> tiers) {
+
+    /** The label of a tabular attribute's rows. */
+    public static final String ENTRY = "entry";
+
+    /** Reads the list. */
+    public static List<JmxAttribute> list(Path file) {
+        return List.of(Yaml.read(file, JmxAttribute[].class));
+    }
+
+    /** The exporter's name for the metric. */
+    public String exported() {
+        return "pollmark_" + metric.replace('.', '_');
+    }
+}

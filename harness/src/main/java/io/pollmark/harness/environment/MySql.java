@@ -1,0 +1,50 @@
+package io.pollmark.harness.environment;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+
+/** A real MySQL on a port of its own, with fresh data. */
+public final class MySql {
+    /** Its port on 127.0.0.1. */
+    public static final int PORT = 3316;
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    private MySql() {
+    }
+
+    static Child start(Toolbox tools, Children children, String core, Path logs) {
+        Ports.requireFree(PORT, "MySQL");
+        MySqlInstallation installation = MySqlInstallation.prepare(tools);
+        Path data = tools.running().resolve("mysql");
+        try {
+            installation.copyData(data);
+        } catch (IOException failed) {
+            throw new StartException("MySQL's data folder cannot be copied (" + failed.getMessage() + ").");
+        }
+        List<String> command = installation.command(data);
+        command.addAll(List.of("--port=" + PORT, "--bind-address=127.0.0.1", "--socket=mysql.sock",
+                "--skip-name-resolve", "--max-connections=600", "--performance-schema=ON",
+                "--innodb-flush-log-at-trx-commit=1"));
+        Child child = children.start("MySQL", Place.on(core, tools.running()), logs.resolve("mysql.log"), command);
+        Readiness.await(child, LIMIT, () -> {
+            connect(PORT).close();
+            return true;
+        });
+        return child;
+    }
+
+    /**
+     * A connection as the account {@code probe}, whose statements are not those of the tier.
+     *
+     * @param port of the server itself, or of the proxy before it
+     */
+    public static Connection connect(int port) throws SQLException {
+        return DriverManager.getConnection("jdbc:mysql://127.0.0.1:" + port
+                + "/pollmark?useSSL=false&connectTimeout=5000&socketTimeout=60000&connectionTimeZone=%2B00:00", "probe", "probe");
+    }
+}

@@ -1,0 +1,42 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.Cores;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Which core a process is pinned to.
+ *
+ * @param possible whether this machine has both cores and lets them be chosen
+ * @param tiers    core of the tiers; empty when pinning is not possible
+ * @param others   core of everything else; empty when pinning is not possible
+ */
+public record Pinning(boolean possible, String tiers, String others) {
+
+    /** Tries the cores. */
+    public static Pinning of(Cores cores) {
+        String tiers = Integer.toString(cores.tiers());
+        String others = Integer.toString(cores.others());
+        boolean possible = run(List.of("taskset", "-c", tiers, "true")) && run(List.of("taskset", "-c", others, "true"));
+        return possible ? new Pinning(true, tiers, others) : new Pinning(false, "", "");
+    }
+
+    /** Puts this JVM, all its threads, on the core of everything else. */
+    public void pinHarness() {
+        if (possible) {
+            run(List.of("taskset", "-a", "-p", "-c", others, Long.toString(ProcessHandle.current().pid())));
+        }
+    }
+
+    private static boolean run(List<String> command) {
+        try {
+            return new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+        } catch (IOException missing) {
+            return false;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.pollmark.harness.environment;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** The network between the tiers and the database: one proxy that holds back each answer. */
+public final class Toxiproxy {
+    /** Where the tiers find the database. */
+    public static final int DATABASE_PORT = 3317;
+    private static final int API_PORT = 8474;
+    private static final String API = "http://127.0.0.1:" + API_PORT;
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+
+    private Toxiproxy() {
+    }
+
+    static Child start(Toolbox tools, Children children, String core, Path logs, Duration roundTrip) {
+        Ports.requireFree(API_PORT, "Toxiproxy");
+        Ports.requireFree(DATABASE_PORT, "the proxy before MySQL");
+        if (!Files.isExecutable(tools.toxiproxy())) {
+            throw new StartException("Toxiproxy is missing at " + tools.toxiproxy() + ": run ./pollmark, which installs it.");
+        }
+        Child child = children.start("Toxiproxy", Place.on(core, tools.running()), logs.resolve("toxiproxy.log"),
+                List.of(tools.toxiproxy().toString(), "-host", "127.0.0.1", "-port", Integer.toString(API_PORT)));
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            Readiness.await(child, LIMIT, () -> send(client, HttpRequest.newBuilder(URI.create(API + "/version"))).statusCode() == 200);
+            post(client, "/proxies", "{\"name\":\"database\",\"listen\":\"127.0.0.1:" + DATABASE_PORT
+                    + "\",\"upstream\":\"127.0.0.1:" + MySql.PORT + "\",\"enabled\":true}");
+            // One toxic, on the way back only: a round trip waits once.
+            post(client, "/proxies/database/toxics", "{\"type\":\"latency\",\"stream\":\"downstream\",\"attributes\":{\"latency\":"
+                    + roundTrip.toMillis() + "}}");
+            return child;
+        } catch (IOException failed) {
+            throw new StartException("Toxiproxy cannot be set up (" + failed.getMessage() + ")." + child.tail());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new StartException("Interrupted while Toxiproxy was set up.");
+        }
+    }
+
+    private static void post(HttpClient client, String path, String body) throws IOException, InterruptedException {
+        HttpResponse<String> answer = send(client, HttpRequest.newBuilder(URI.create(API + path))
+                .POST(HttpRequest.BodyPublishers.ofString(body)));
+        if (answer.statusCode() / 100 != 2) {
+            throw new IOException("it answered " + answer.statusCode() + " " + answer.body().strip());
+        }
+    }
+
+    private static HttpResponse<String> send(HttpClient client, HttpRequest.Builder request)
+            throws IOException, InterruptedException {
+        return client.send(request.timeout(Duration.ofSeconds(5)).build(), HttpResponse.BodyHandlers.ofString());
+    }
+}

@@ -1,0 +1,32 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Jvm;
+import io.pollmark.harness.plan.Trial;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What a system is started with.
+ *
+ * @param properties system properties by tier, beyond those that the system declares
+ */
+public record TrialSettings(
+        Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties) {
+
+    /** The settings of a planned trial. */
+    public static TrialSettings of(Experiment experiment, Trial trial) {
+        return new TrialSettings(trial, experiment.jvm(), experiment.roundTrip(), experiment.cores(), Map.of());
+    }
+
+    /** The same with one more system property for one tier. */
+    public TrialSettings with(String tier, String property, String value) {
+        Map<String, Map<String, String>> all = new HashMap<>(properties);
+        Map<String, String> own = new HashMap<>(all.getOrDefault(tier, Map.of()));
+        own.put(property, value);
+        all.put(tier, own);
+        return new TrialSettings(trial, jvm, roundTrip, cores, all);
+    }
+}

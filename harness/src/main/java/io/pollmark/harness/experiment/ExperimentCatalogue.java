@@ -1,0 +1,67 @@
+package io.pollmark.harness.experiment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The experiments and systems of a checkout, by name. */
+public final class ExperimentCatalogue {
+    private final Path folder;
+
+    /** @param folder the folder {@code experiments} of the checkout */
+    public ExperimentCatalogue(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * The experiment of that name, or in that file.
+     *
+     * @throws ExperimentException when there is none, or it is not valid
+     */
+    public Experiment experiment(String nameOrFile) {
+        Path file = nameOrFile.endsWith(".yaml") ? Path.of(nameOrFile) : folder.resolve(nameOrFile + ".yaml");
+        if (!Files.isRegularFile(file)) {
+            throw new ExperimentException("There is no experiment '" + nameOrFile + "': give the path of a YAML file, or one of "
+                    + String.join(", ", names(folder)) + ".");
+        }
+        Experiment experiment = Yaml.read(file, Experiment.class);
+        checkVariants(experiment.variants(), system(experiment.system()));
+        return experiment;
+    }
+
+    /**
+     * The system under test of that name.
+     *
+     * @throws ExperimentException when there is none, or it is not valid
+     */
+    public SystemSpec system(String name) {
+        Path systems = folder.resolve("systems");
+        Path file = systems.resolve(name + ".yaml");
+        if (!Files.isRegularFile(file)) {
+            throw new ExperimentException("There is no system '" + name + "': the systems are "
+                    + String.join(", ", names(systems)) + ".");
+        }
+        return Yaml.read(file, SystemSpec.class);
+    }
+
+    /** @throws ExperimentException when the system lacks one of the variants */
+    public static void checkVariants(List<String> variants, SystemSpec system) {
+        for (String variant : variants) {
+            Require.that(system.variants().contains(variant), "There is no variant '" + variant + "': the variants of "
+                    + system.id() + " are " + String.join(", ", system.variants()) + ".");
+        }
+    }
+
+    private static List<String> names(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".yaml"))
+                    .map(name -> name.substring(0, name.length() - ".yaml".length())).sorted()
+                    .collect(Collectors.toList());
+        } catch (IOException none) {
+            return List.of();
+        }
+    }
+}

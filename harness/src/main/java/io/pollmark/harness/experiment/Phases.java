@@ -1,0 +1,35 @@
+package io.pollmark.harness.experiment;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.time.Duration;
+
+/**
+ * The parts of a trial, in order. The duration of a trial is warm-up and window.
+ *
+ * @param ramp   users arrive evenly over it; the first part of the warm-up
+ * @param warmUp from the start of the load to the window
+ * @param window what steady-state figures are taken from
+ * @param drain  after the load: users do nothing but receive
+ */
+public record Phases(Duration ramp, Duration warmUp, Duration window, Duration drain) {
+    /** Checks the order. */
+    public Phases {
+        Require.that(!ramp.isNegative() && !drain.isNegative(), "a phase is negative");
+        Require.that(ramp.compareTo(warmUp) <= 0, "ramp is longer than warmUp: users must have arrived when the window starts");
+        Require.that(window.toMillis() >= 1000, "window must be at least 1s");
+    }
+
+    /** Load time of a trial, loading included. */
+    @JsonIgnore
+    public Duration duration() {
+        return warmUp.plus(window);
+    }
+
+    /** Warm-up and window in the same proportion, the ramp no longer than it was. */
+    public Phases lasting(Duration duration) {
+        double scale = (double) duration.toMillis() / duration().toMillis();
+        Duration newWarmUp = Duration.ofMillis(Math.round(warmUp.toMillis() * scale));
+        Duration newRamp = Duration.ofMillis(Math.round(ramp.toMillis() * Math.min(1, scale)));
+        return new Phases(newRamp, newWarmUp, duration.minus(newWarmUp), drain);
+    }
+}

@@ -1,0 +1,38 @@
+package io.pollmark.harness.experiment;
+
+import java.util.List;
+
+/**
+ * A system under test: what is started and what is read from it.
+ *
+ * @param id            file name without ending
+ * @param variants      all that it has
+ * @param tiers         in the order of their start
+ * @param connections   between tiers, to be counted
+ * @param jmxAttributes the list of JMX attributes, relative to the checkout
+ * @param scenario      the k6 script, relative to the checkout
+ * @param committed     query for id, recipient, sender and commit time of all that was committed
+ * @param publishing    LIKE pattern of the publishing statement's digest
+ */
+public record SystemSpec(
+        String id,
+        List<String> variants,
+        List<TierSpec> tiers,
+        Connections connections,
+        String jmxAttributes,
+        String scenario,
+        String committed,
+        String publishing) {
+
+    /** Copies. */
+    public SystemSpec {
+        variants = List.copyOf(variants);
+        tiers = List.copyOf(tiers);
+    }
+
+    /** The tier of that name. */
+    public TierSpec tier(String name) {
+        return tiers.stream().filter(tier -> tier.name().equals(name)).findFirst()
+                .orElseThrow(() -> new ExperimentException("The system " + id + " has no tier " + name + "."));
+    }
+}

@@ -1,0 +1,115 @@
+package io.pollmark.harness.experiment;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Strict YAML: a key that is unknown, missing or of the wrong kind is an error that names file and line. */
+public final class Yaml {
+    private static final ObjectMapper MAPPER = mapper();
+
+    private Yaml() {
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws ExperimentException naming file and line
+     */
+    public static <T> T read(Path file, Class<T> type) {
+        try {
+            return MAPPER.readValue(Files.readString(file), type);
+        } catch (JsonProcessingException wrong) {
+            throw new ExperimentException(place(file, wrong) + ": " + sentence(wrong) + ".");
+        } catch (IOException unreadable) {
+            throw new ExperimentException(file + " cannot be read (" + unreadable.getMessage() + ").");
+        }
+    }
+
+    /** Writes a value so that {@link #read} reads it back. */
+    public static void write(Path file, Object value) throws IOException {
+        Files.writeString(file, MAPPER.writeValueAsString(value));
+    }
+
+    private static ObjectMapper mapper() {
+        SimpleModule durations = new SimpleModule()
+                .addDeserializer(Duration.class, new DurationReader())
+                .addSerializer(Duration.class, new DurationWriter());
+        return new ObjectMapper(YAMLFactory.builder().disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build())
+                .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .registerModule(durations);
+    }
+
+    private static String place(Path file, JsonProcessingException wrong) {
+        JsonLocation location = wrong.getLocation();
+        return location == null ? file.toString() : file + ", line " + location.getLineNr();
+    }
+
+    private static String sentence(JsonProcessingException wrong) {
+        if (wrong instanceof UnrecognizedPropertyException unknown) {
+            return "unknown key '" + unknown.getPropertyName() + "'; the keys here are "
+                    + new TreeSet<>(unknown.getKnownPropertyIds()).stream().map(String::valueOf)
+                            .collect(Collectors.joining(", "));
+        }
+        if (wrong.getCause() instanceof ExperimentException own) {
+            return own.getMessage();
+        }
+        String first = wrong.getOriginalMessage().lines().findFirst().orElse("not valid YAML");
+        String key = wrong instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()
+                ? mapping.getPath().getLast().getFieldName() : null;
+        return key == null || first.contains("'" + key + "'") ? first : "'" + key + "': " + first;
+    }
+
+    private static final class DurationReader extends StdScalarDeserializer<Duration> {
+        private static final long serialVersionUID = 1L;
+
+        DurationReader() {
+            super(Duration.class);
+        }
+
+        @Override
+        public Duration deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            String text = parser.getText();
+            try {
+                return Durations.parse(text);
+            } catch (ExperimentException none) {
+                throw JsonMappingException.from(parser, none.getMessage(), none);
+            }
+        }
+    }
+
+    private static final class DurationWriter extends StdScalarSerializer<Duration> {
+        private static final long serialVersionUID = 1L;
+
+        DurationWriter() {
+            super(Duration.class);
+        }
+
+        @Override
+        public void serialize(Duration value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeString(Durations.format(value));
+        }
+    }
+}

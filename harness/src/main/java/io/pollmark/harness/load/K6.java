@@ -1,0 +1,53 @@
+package io.pollmark.harness.load;
+
+import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.Place;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.plan.Trial;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The load generator as a process: its settings are environment variables, its console is the trial's events. */
+public final class K6 {
+    private K6() {
+    }
+
+    /**
+     * Starts the load.
+     *
+     * @param folder of the trial
+     * @throws StartException when k6 is missing or cannot be started
+     */
+    public static Child start(Toolbox tools, NativeEnvironment environment, SystemSpec system, Trial trial, Phases phases, Path folder) {
+        if (!Files.isExecutable(tools.k6())) {
+            throw new StartException("k6 is missing at " + tools.k6() + ": run ./pollmark, which installs it.");
+        }
+        Path trialFolder = folder.toAbsolutePath();
+        // The address of its API is emptied so that k6 opens no port of its own.
+        List<String> command = List.of(tools.k6().toString(), "run", "--no-usage-report", "--quiet", "--address", "",
+                "--summary-mode", "disabled", "--log-format", "raw",
+                "--console-output", trialFolder.resolve("4-events.csv").toString(), tools.home().resolve(system.scenario()).toString());
+        Place place = new Place(trialFolder, environment.pinning().others(), "", variables(system, trial, phases));
+        return environment.start("k6", place, trialFolder.resolve("logs/k6.log"), command);
+    }
+
+    static Map<String, String> variables(SystemSpec system, Trial trial, Phases phases) {
+        Map<String, String> variables = new HashMap<>();
+        system.tiers().forEach(tier -> variables.put(tier.name().toUpperCase(Locale.ROOT) + "_URL", tier.url().toString()));
+        variables.put("USERS", Integer.toString(trial.users()));
+        variables.put("THINK_TIME_MS", Long.toString(trial.thinkTimeMillis()));
+        variables.put("DURATION_MS", Long.toString(phases.duration().toMillis()));
+        variables.put("RAMP_MS", Long.toString(phases.ramp().toMillis()));
+        variables.put("DRAIN_MS", Long.toString(phases.drain().toMillis()));
+        variables.put("SEED", Long.toString(trial.seed()));
+        return variables;
+    }
+}

@@ -1,0 +1,93 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.EnvironmentRecord;
+import io.pollmark.harness.environment.MachineLock;
+import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.Pinning;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.environment.TrialSettings;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.experiment.Yaml;
+import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.Summary;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** An experiment through its eight stages. */
+public final class ExperimentRun {
+    private final Toolbox tools;
+    private final Experiment experiment;
+    private final SystemSpec system;
+    private final Progress progress;
+
+    /** @param progress where each stage says what it does */
+    public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Progress progress) {
+        this.tools = tools;
+        this.experiment = experiment;
+        this.system = system;
+        this.progress = progress;
+    }
+
+    /**
+     * Runs it. Only one experiment a machine runs at a time.
+     *
+     * @param results folder in which the run's folder is made
+     * @throws io.pollmark.harness.environment.StartException when a system does not start, or another run holds the machine
+     */
+    public Summary run(Path results) throws IOException, InterruptedException {
+        try (MachineLock lock = MachineLock.take()) {
+            RunFolder folder = RunFolder.create(results, experiment.id());
+            Yaml.write(folder.file("1-experiment.yaml"), experiment);
+            progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
+            Plan plan = Plan.of(experiment);
+            Json.write(folder.file("2-plan.json"), plan);
+            runTrials(plan, folder);
+            progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
+            Summary summary = Results.build(folder.path());
+            progress.say(Stage.VERDICT, summary.allValid() ? "every trial is valid" : "a trial is not valid");
+            progress.say(Stage.REPORT, summary.report().toString());
+            return summary;
+        }
+    }
+
+    private void runTrials(Plan plan, RunFolder folder) throws IOException, InterruptedException {
+        TimeLeft left = new TimeLeft(experiment.phases().duration().plus(experiment.phases().drain()), plan.trials().size());
+        progress.say(Stage.PLAN, plan.trials().size() + " trials, seed " + plan.seed() + ", about "
+                + Progress.format(left.estimateWhole()));
+        Pinning.of(experiment.cores()).pinHarness();
+        AtomicInteger finished = new AtomicInteger();
+        Thread hook = new Thread(() -> System.err.println(System.lineSeparator() + "Stopped; " + finished + " finished trials are kept in "
+                + folder.path() + "."), "say-what-is-kept");
+        Runtime.getRuntime().addShutdownHook(hook);
+        for (Trial trial : plan.trials()) {
+            left.trialStarts();
+            runTrial(trial, plan, folder, left);
+            finished.incrementAndGet();
+            left.trialEnded();
+        }
+        Runtime.getRuntime().removeShutdownHook(hook);
+    }
+
+    private void runTrial(Trial trial, Plan plan, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {
+        String name = "trial " + trial.number() + " of " + plan.trials().size() + ", " + trial.variant();
+        progress.say(Stage.ENVIRONMENT, name + " starts");
+        Path trialFolder = folder.trial(trial.number());
+        try (NativeEnvironment environment =
+                NativeEnvironment.start(tools, system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs"))) {
+            if (trial.number() == 1) {
+                Json.write(folder.file("3-environment.json"), EnvironmentRecord.of(tools, environment, experiment.cores()));
+            }
+            progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
+            progress.say(Stage.LOAD, trial.users() + " users");
+            progress.say(Stage.SAMPLING, "trials/" + trial.number() + "/5-samples.csv");
+            TrialRecord record = new TrialRun(tools, system, experiment, trial, environment, trialFolder,
+                    () -> progress.goesOn(Stage.LOAD, name + ": " + Progress.format(left.estimate()) + " left")).run();
+            Json.write(trialFolder.resolve("trial.json"), record);
+            record.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.load.CommittedTable;
+import io.pollmark.harness.load.K6;
+import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.sampling.Sampler;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One trial on a system that is ready: load, marks, drain, and what the database then holds. */
+final class TrialRun {
+    private static final long LOOK_MILLIS = 200;
+    // A user's last action may still be waiting for its answer when the drain ends.
+    private static final Duration LAST_ACTIONS = Duration.ofSeconds(40);
+
+    private final Toolbox tools;
+    private final SystemSpec system;
+    private final Experiment experiment;
+    private final Trial trial;
+    private final NativeEnvironment environment;
+    private final Path folder;
+    private final Runnable tick;
+    private final Map<String, Long> marks = new LinkedHashMap<>();
+    private final List<String> failures = new ArrayList<>();
+
+    /** @param tick called a few times a second */
+    TrialRun(Toolbox tools, SystemSpec system, Experiment experiment, Trial trial, NativeEnvironment environment,
+            Path folder, Runnable tick) {
+        this.tools = tools;
+        this.system = system;
+        this.experiment = experiment;
+        this.trial = trial;
+        this.environment = environment;
+        this.folder = folder;
+        this.tick = tick;
+    }
+
+    TrialRecord run() throws InterruptedException, IOException {
+        List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
+        try (Sampler sampler = Sampler.start(environment, system, experiment.cores(), attributes, folder.resolve("5-samples.csv"))) {
+            load(sampler);
+            failures.addAll(sampler.end());
+        }
+        Shutdown.parkIfInProgress();
+        return TrialRecord.of(trial, marks, environment.marks(), failures);
+    }
+
+    private void load(Sampler sampler) throws InterruptedException, IOException {
+        Phases phases = experiment.phases();
+        marks.put("loadStart", sampler.mark());
+        Child k6 = K6.start(tools, environment, system, trial, phases, folder);
+        boolean whole = waitUntil(phases.warmUp(), k6);
+        if (whole) {
+            marks.put("windowStart", sampler.mark());
+            whole = waitUntil(phases.duration(), k6);
+        }
+        if (whole) {
+            // The window ends with the load, so one reading is both.
+            marks.put("windowEnd", sampler.mark());
+            marks.put("loadEnd", marks.get("windowEnd"));
+            awaitEnd(k6, phases.duration().plus(phases.drain()).plus(LAST_ACTIONS));
+            marks.put("drainEnd", System.currentTimeMillis());
+            export();
+        }
+        environment.ended().forEach(part -> failures.add(part.ended().getMessage()));
+    }
+
+    /** Waits for a moment after the start of the load; false when the trial broke before. */
+    private boolean waitUntil(Duration moment, Child k6) throws InterruptedException {
+        long end = marks.get("loadStart") + moment.toMillis();
+        for (long now = System.currentTimeMillis(); now < end; now = System.currentTimeMillis()) {
+            Thread.sleep(Math.min(LOOK_MILLIS, end - now));
+            tick.run();
+            if (!k6.isAlive()) {
+                failures.add(k6.ended().getMessage());
+                return false;
+            }
+            if (!environment.ended().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void awaitEnd(Child k6, Duration limit) throws InterruptedException {
+        long end = marks.get("loadStart") + limit.toMillis();
+        while (k6.isAlive() && System.currentTimeMillis() < end) {
+            Thread.sleep(LOOK_MILLIS);
+            tick.run();
+        }
+        if (k6.isAlive()) {
+            environment.stop(k6);
+            failures.add("k6 had not ended " + LAST_ACTIONS.toSeconds() + " s after the drain.");
+        } else if (k6.process().exitValue() != 0) {
+            failures.add(k6.ended().getMessage());
+        }
+    }
+
+    private void export() throws IOException {
+        try (Connection database = environment.database()) {
+            CommittedTable.export(database, system.committed(), folder.resolve("4-notifications.csv"));
+        } catch (SQLException failed) {
+            failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");
+        }
+    }
+}

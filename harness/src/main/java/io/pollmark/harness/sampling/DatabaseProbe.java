@@ -1,0 +1,47 @@
+package io.pollmark.harness.sampling;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+
+/** MySQL's own counters: round trips of the tier's account, and time spent in the publishing statement. */
+final class DatabaseProbe implements Probe, AutoCloseable {
+    private static final String ROUND_TRIPS = """
+            SELECT SUM(count_star) FROM performance_schema.events_statements_summary_by_user_by_event_name
+            WHERE user = 'soa' AND (event_name LIKE 'statement/sql/%' OR event_name LIKE 'statement/com/%')""";
+    private static final String PUBLISHING = """
+            SELECT COALESCE(SUM(sum_timer_wait), 0), COALESCE(SUM(count_star), 0)
+            FROM performance_schema.events_statements_summary_by_digest
+            WHERE schema_name = 'pollmark' AND digest_text LIKE ?""";
+    private static final double PICOS = 1e-12;
+
+    private final Connection connection;
+    private final PreparedStatement roundTrips;
+    private final PreparedStatement publishing;
+
+    DatabaseProbe(Connection connection, String publishingDigest) throws SQLException {
+        this.connection = connection;
+        this.roundTrips = connection.prepareStatement(ROUND_TRIPS);
+        this.publishing = connection.prepareStatement(PUBLISHING);
+        publishing.setString(1, publishingDigest);
+    }
+
+    @Override
+    public List<Sample> read(long time) throws SQLException {
+        try (ResultSet trips = roundTrips.executeQuery(); ResultSet commits = publishing.executeQuery()) {
+            trips.next();
+            commits.next();
+            return List.of(
+                    new Sample(time, Sample.HOST, "sql.roundtrips.total", "", trips.getDouble(1), "round trips"),
+                    new Sample(time, Sample.HOST, "commit.bias.total", "", commits.getDouble(1) * PICOS, "seconds"),
+                    new Sample(time, Sample.HOST, "commit.count.total", "", commits.getDouble(2), "statements"));
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

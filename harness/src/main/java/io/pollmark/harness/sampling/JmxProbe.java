@@ -1,0 +1,61 @@
+package io.pollmark.harness.sampling;
+
+import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.experiment.TierSpec;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One tier's JMX exporter. A tier too busy to answer leaves a gap: that is a result, not a fault of the sampler. */
+final class JmxProbe implements Probe {
+    private static final Pattern LINE = Pattern.compile("(\\w+)(?:\\{\\w+=\"([^\"]*)\",?\\})? (\\S+)");
+    private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+    private final HttpClient client;
+    private final String tier;
+    private final HttpRequest request;
+    private final Map<String, JmxAttribute> byExportedName;
+
+    JmxProbe(HttpClient client, TierSpec spec, List<JmxAttribute> attributes) {
+        this.client = client;
+        this.tier = spec.name();
+        this.request = HttpRequest.newBuilder(spec.metricsUrl()).timeout(PATIENCE).build();
+        this.byExportedName = attributes.stream().filter(attribute -> attribute.tiers().contains(tier))
+                .collect(Collectors.toMap(JmxAttribute::exported, Function.identity()));
+    }
+
+    @Override
+    public List<Sample> read(long time) throws IOException {
+        try {
+            HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+            return answer.statusCode() == 200 ? parse(answer.body(), time) : List.of();
+        } catch (IOException unanswered) {
+            return List.of();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        }
+    }
+
+    List<Sample> parse(String text, long time) {
+        return text.lines().map(LINE::matcher).filter(Matcher::matches)
+                .filter(line -> byExportedName.containsKey(line.group(1))).flatMap(line -> sample(line, time)).toList();
+    }
+
+    private Stream<Sample> sample(Matcher line, long time) {
+        JmxAttribute attribute = byExportedName.get(line.group(1));
+        double value = Double.parseDouble(line.group(3));
+        String label = line.group(2) == null ? "" : line.group(2);
+        return Double.isFinite(value)
+                ? Stream.of(new Sample(time, tier, attribute.metric(), label, value, attribute.unit())) : Stream.empty();
+    }
+}

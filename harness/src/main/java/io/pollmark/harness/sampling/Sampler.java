@@ -1,0 +1,90 @@
+package io.pollmark.harness.sampling;
+
+import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.environment.MySql;
+import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Tier;
+import io.pollmark.harness.environment.Toxiproxy;
+import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.SystemSpec;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Samples a running system into a file until it is closed. */
+public final class Sampler implements AutoCloseable {
+    private static final Duration OFTEN = Duration.ofSeconds(1);
+    // A scrape costs the core that is measured; five seconds keep that under half a percent of it.
+    private static final Duration RARELY = Duration.ofSeconds(5);
+
+    private final SampleFile file;
+    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final DatabaseProbe database;
+    private final RoundTripProbe roundTrip;
+    private final ProbeThread kernel;
+    private final List<ProbeThread> others = new ArrayList<>();
+
+    private Sampler(NativeEnvironment environment, SystemSpec system, Cores cores, List<JmxAttribute> attributes, Path file)
+            throws IOException, SQLException {
+        this.file = new SampleFile(file);
+        database = new DatabaseProbe(environment.database(), system.publishing());
+        roundTrip = new RoundTripProbe(MySql.connect(Toxiproxy.DATABASE_PORT));
+        kernel = new ProbeThread("kernel", new KernelProbe(environment, cores, system.connections()), OFTEN, this.file);
+        for (Tier tier : environment.tiers()) {
+            others.add(new ProbeThread("jmx-" + tier.spec().name(), new JmxProbe(client, tier.spec(), attributes), RARELY, this.file));
+        }
+        others.add(new ProbeThread("database", database, RARELY, this.file));
+        others.add(new ProbeThread("round trip", roundTrip, OFTEN, this.file));
+    }
+
+    /**
+     * Starts sampling.
+     *
+     * @throws StartException when the file or the database cannot be used
+     */
+    public static Sampler start(NativeEnvironment environment, SystemSpec system, Cores cores, List<JmxAttribute> attributes, Path file) {
+        try {
+            return new Sampler(environment, system, cores, attributes, file);
+        } catch (IOException | SQLException failed) {
+            throw new StartException("Sampling cannot start (" + failed.getMessage() + ").");
+        }
+    }
+
+    /**
+     * Reads everything once, the kernel's counters first.
+     *
+     * @return the time of those counters, milliseconds since 1970
+     */
+    public long mark() throws InterruptedException {
+        long time = ProbeThread.await(kernel.request());
+        others.forEach(ProbeThread::request);
+        return time;
+    }
+
+    /** Ends sampling once every reading that was asked for is done; says which samplers failed. */
+    public List<String> end() {
+        close();
+        List<String> failures = new ArrayList<>();
+        kernel.failure().ifPresent(failures::add);
+        others.stream().map(ProbeThread::failure).flatMap(Optional::stream).forEach(failures::add);
+        return failures;
+    }
+
+    @Override
+    public void close() {
+        kernel.close();
+        others.forEach(ProbeThread::close);
+        client.close();
+        try (file; database; roundTrip) {
+            // Closed in this order whatever fails.
+        } catch (IOException | SQLException alreadyClosed) {
+            // A system that ended closed its connections first.
+        }
+    }
+}

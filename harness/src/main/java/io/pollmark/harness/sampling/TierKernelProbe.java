@@ -1,0 +1,68 @@
+package io.pollmark.harness.sampling;
+
+import io.pollmark.harness.environment.Tier;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What the kernel counts for one tier. */
+final class TierKernelProbe implements Probe {
+    // The exporter's threads, as the kernel abbreviates their names.
+    private static final Set<String> SCRAPE_THREADS = Set.of("prometheus-http", "HTTP-Dispatcher");
+
+    private final Tier tier;
+    private final Path process;
+    private final Map<String, Double> scrapeSeconds = new HashMap<>();
+
+    TierKernelProbe(Tier tier) {
+        this.tier = tier;
+        this.process = Path.of("/proc", Long.toString(tier.child().pid()));
+    }
+
+    @Override
+    public List<Sample> read(long time) throws IOException {
+        List<Sample> samples = new ArrayList<>();
+        samples.add(sample(time, "cpu.total", cpuSeconds(), "seconds"));
+        List<String> status = Files.readAllLines(process.resolve("status"));
+        ProcText.bytes(status, "VmRSS").ifPresent(value -> samples.add(sample(time, "rss", value, "bytes")));
+        ProcText.bytes(status, "VmHWM").ifPresent(value -> samples.add(sample(time, "rss.peak", value, "bytes")));
+        return samples;
+    }
+
+    /** The exporter's share. It walks all threads, so it is read after the counters that must be read together. */
+    Sample scrapeCost(long time) throws IOException {
+        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
+            for (Path thread : threads.toList()) {
+                addScrapeThread(thread);
+            }
+        }
+        return sample(time, "scrape.cpu.total",
+                scrapeSeconds.values().stream().mapToDouble(Double::doubleValue).sum(), "seconds");
+    }
+
+    private void addScrapeThread(Path thread) {
+        try {
+            if (SCRAPE_THREADS.contains(Files.readString(thread.resolve("comm")).strip())) {
+                scrapeSeconds.put(thread.getFileName().toString(),
+                        ProcText.threadSeconds(Files.readString(thread.resolve("schedstat"))));
+            }
+        } catch (IOException threadEnded) {
+            // What it had used when it was last seen stays in the sum.
+        }
+    }
+
+    private double cpuSeconds() throws IOException {
+        return tier.group().isPresent() ? tier.group().get().seconds()
+                : ProcText.processSeconds(Files.readString(process.resolve("stat")));
+    }
+
+    private Sample sample(long time, String name, double value, String unit) {
+        return new Sample(time, tier.spec().name(), name, "", value, unit);
+    }
+}
