@@ -1,0 +1,45 @@
+package io.pollmark.soa.jmx;
+
+import io.agroal.api.AgroalDataSource;
+import io.pollmark.common.Durations;
+import io.pollmark.common.MBeans;
+import io.pollmark.soa.stream.Database;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Map;
+
+/** Shows Agroal's pool. */
+@Singleton
+class DatabasePool {
+    void register(@Observes StartupEvent started, AgroalDataSource pool, Database database) {
+        MBeans.register("DatabasePool", new View(pool, database.connectionWait()));
+    }
+
+    private record View(AgroalDataSource pool, Durations connectionWait) implements DatabasePoolMXBean {
+        @Override
+        public int getSize() {
+            return (int) (pool.getMetrics().activeCount() + pool.getMetrics().availableCount());
+        }
+
+        @Override
+        public int getActive() {
+            return (int) pool.getMetrics().activeCount();
+        }
+
+        @Override
+        public int getLargest() {
+            return (int) pool.getMetrics().maxUsedCount();
+        }
+
+        @Override
+        public int getMaximum() {
+            return pool.getConfiguration().connectionPoolConfiguration().maxSize();
+        }
+
+        @Override
+        public Map<Long, Long> getAcquireWaitMicros() {
+            return connectionWait.countsByMicros();
+        }
+    }
+}

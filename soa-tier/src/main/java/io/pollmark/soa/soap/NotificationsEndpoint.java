@@ -1,0 +1,133 @@
+package io.pollmark.soa.soap;
+
+import io.pollmark.contract.v1.Fetched;
+import io.pollmark.contract.v1.InvalidRequestFault;
+import io.pollmark.contract.v1.Message;
+import io.pollmark.contract.v1.Notification;
+import io.pollmark.contract.v1.Notifications;
+import io.pollmark.contract.v1.TemporarilyUnavailableFault;
+import io.pollmark.contract.v1.UnknownUserFault;
+import io.pollmark.soa.jmx.SoapCalls;
+import io.pollmark.soa.stream.Batch;
+import io.pollmark.soa.stream.Committed;
+import io.pollmark.soa.stream.DatabaseUnavailableException;
+import io.pollmark.soa.stream.NotificationStream;
+import io.pollmark.soa.stream.Position;
+import io.pollmark.soa.stream.Publisher;
+import io.pollmark.soa.stream.UnknownUserException;
+import io.quarkiverse.cxf.annotation.CXFEndpoint;
+import jakarta.jws.WebService;
+import java.util.List;
+import java.util.function.Supplier;
+import org.hibernate.HibernateException;
+import org.jboss.logging.Logger;
+
+/** The SOAP service: checks what comes in, asks the stream, and turns what goes wrong into the contract's faults. */
+@WebService(
+        serviceName = "NotificationsService",
+        portName = "NotificationsPort",
+        targetNamespace = "urn:pollmark:notifications:v1",
+        endpointInterface = "io.pollmark.contract.v1.Notifications",
+        wsdlLocation = "wsdl/notifications.wsdl")
+@CXFEndpoint("/notifications")
+public class NotificationsEndpoint implements Notifications {
+    private static final Logger LOG = Logger.getLogger(NotificationsEndpoint.class);
+
+    private final NotificationStream stream;
+    private final Publisher publisher;
+    private final SoapCalls calls;
+
+    NotificationsEndpoint(NotificationStream stream, Publisher publisher, SoapCalls calls) {
+        this.stream = stream;
+        this.publisher = publisher;
+        this.calls = calls;
+    }
+
+    @Override
+    public Fetched fetchForUser(String user, String after, int limit)
+            throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault {
+        return answer(() -> {
+            Requests.userName("user", user);
+            Requests.limit(limit, 1, 1000);
+            return after == null
+                    ? empty(stream.endForUser(user))
+                    : fetched(stream.fetchForUser(user, Requests.position(after), limit));
+        });
+    }
+
+    @Override
+    public Fetched fetchForAll(String after, int limit) throws InvalidRequestFault, TemporarilyUnavailableFault {
+        try {
+            return answer(() -> {
+                Requests.limit(limit, 1, 1000);
+                return after == null
+                        ? empty(stream.end())
+                        : fetched(stream.fetchForAll(Requests.position(after), limit));
+            });
+        } catch (UnknownUserFault e) {
+            throw new IllegalStateException("A fetch for all names no user.", e);
+        }
+    }
+
+    @Override
+    public List<Long> publish(List<Message> message)
+            throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault {
+        return answer(() -> publisher.publish(Requests.drafts(message)));
+    }
+
+    @Override
+    public List<Notification> recentHistory(String user, int limit)
+            throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault {
+        return answer(() -> {
+            Requests.userName("user", user);
+            Requests.limit(limit, 0, 100);
+            return stream.history(user, limit).stream()
+                    .map(NotificationsEndpoint::notification)
+                    .toList();
+        });
+    }
+
+    private <T> T answer(Supplier<T> operation)
+            throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault {
+        calls.called();
+        try {
+            return operation.get();
+        } catch (InvalidRequestException e) {
+            calls.faulted();
+            throw new InvalidRequestFault(e.getMessage(), Requests.detail(e.getMessage()));
+        } catch (UnknownUserException e) {
+            calls.faulted();
+            throw new UnknownUserFault(e.getMessage(), Requests.detail(e.getMessage()));
+        } catch (DatabaseUnavailableException | HibernateException e) {
+            calls.faulted();
+            LOG.warnf("The database did not answer: %s", e.getMessage());
+            String message = "The database did not answer; try again.";
+            throw new TemporarilyUnavailableFault(message, Requests.detail(message));
+        }
+    }
+
+    private static Fetched empty(Position end) {
+        Fetched fetched = new Fetched();
+        fetched.setPosition(end.toString());
+        return fetched;
+    }
+
+    private static Fetched fetched(Batch batch) {
+        Fetched fetched = empty(batch.position());
+        fetched.setMore(batch.more());
+        for (Committed found : batch.notifications()) {
+            fetched.getNotification().add(notification(found));
+        }
+        return fetched;
+    }
+
+    private static Notification notification(Committed found) {
+        Notification notification = new Notification();
+        notification.setId(found.id());
+        notification.setRecipient(found.recipient());
+        notification.setSender(found.sender());
+        notification.setText(found.text());
+        notification.setCommittedAt(found.committedAt());
+        return notification;
+    }
+}

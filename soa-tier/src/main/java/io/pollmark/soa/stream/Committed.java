@@ -1,0 +1,8 @@
+package io.pollmark.soa.stream;
+
+/**
+ * A committed notification as read from the stream.
+ *
+ * @param committedAt the database's clock, microseconds since 1970
+ */
+public record Committed(long id, String recipient, String sender, String text, long committedAt, int lane, long seq) {}

@@ -1,0 +1,23 @@
+package io.pollmark.soa.stream;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of the stream. Lane, number and commit time are the database's. */
+@Entity
+@Table(name = "notification")
+public class StoredNotification {
+    @Id
+    long id;
+
+    String recipient;
+    String sender;
+    String text;
+    int lane;
+    long seq;
+
+    @Column(name = "committed_at")
+    long committedAt;
+}
