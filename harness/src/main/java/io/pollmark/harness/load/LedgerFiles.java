@@ -1,7 +1,5 @@
 package io.pollmark.harness.load;
 
-import com.fasterxml.jackson.dataformat.csv.CsvMapper;
-import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,8 +9,6 @@ import java.util.List;
 /** Reads {@code 4-events.csv} and {@code 4-notifications.csv}, and writes {@code 4-ledger.csv}. */
 public final class LedgerFiles {
 
-    private static final CsvMapper CSV = new CsvMapper();
-
     private LedgerFiles() {}
 
     /** @throws IOException naming file and line where a line is not as docs/run-folder.md has it */
@@ -20,14 +16,14 @@ public final class LedgerFiles {
         LedgerEvents events = new LedgerEvents(
                 new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(),
                 new ArrayList<>());
-        forEachRow(file, row -> add(events, row));
+        LedgerRows.forEach(file, row -> add(events, row));
         return events;
     }
 
     /** @throws IOException naming file and line where a line is malformed */
     public static List<LedgerNotification> readNotifications(Path file) throws IOException {
         List<LedgerNotification> notifications = new ArrayList<>();
-        forEachRow(file, row -> {
+        LedgerRows.forEach(file, row -> {
             if (!row[0].equals("id")) {
                 notifications.add(new LedgerNotification(Long.parseLong(row[0]), row[1], Long.parseLong(row[3])));
             }
@@ -65,29 +61,6 @@ public final class LedgerFiles {
             case "failed" -> events.failures()
                     .add(new LedgerEvents.Failure(row[1], row[2], Long.parseLong(row[3]), row.length > 4 ? row[4] : ""));
             default -> throw new IllegalArgumentException("unknown event " + row[0]);
-        }
-    }
-
-    private interface RowReader {
-        void read(String[] row);
-    }
-
-    private static void forEachRow(Path file, RowReader reader) throws IOException {
-        String text = Files.readString(file);
-        // A generator that was stopped leaves half a line at the end; only whole lines are records.
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-        try (var rows = CSV.readerFor(String[].class)
-                .with(CsvParser.Feature.WRAP_AS_ARRAY, CsvParser.Feature.SKIP_EMPTY_LINES)
-                .<String[]>readValues(whole)) {
-            while (rows.hasNext()) {
-                int line = rows.getCurrentLocation().getLineNr();
-                try {
-                    reader.read(rows.next());
-                } catch (RuntimeException malformed) {
-                    throw new IOException(
-                            file.getFileName() + ", about line " + line + ": " + malformed.getMessage(), malformed);
-                }
-            }
         }
     }
 }

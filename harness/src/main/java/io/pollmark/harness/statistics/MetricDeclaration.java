@@ -1,0 +1,60 @@
+package io.pollmark.harness.statistics;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A metric as the analysis of a system declares it: one line may stand for several, by {@code tiers}, for which
+ * {@code {tier}} is put in, and by {@code quantiles}, of which each appends its name. Every key but the first three may
+ * be absent.
+ *
+ * @param quantiles percentiles such as 50 or 99; 100 is called {@code max}
+ */
+public record MetricDeclaration(
+        String name,
+        String unit,
+        MetricRule.Kind kind,
+        List<String> tiers,
+        String source,
+        String sample,
+        String labels,
+        String positive,
+        Double scale,
+        List<Integer> quantiles,
+        List<String> of,
+        String witness) {
+
+    /** The single rules. */
+    public List<MetricRule> rules() {
+        List<String> places = tiers == null ? List.of("") : tiers;
+        return places.stream().flatMap(this::forTier).toList();
+    }
+
+    private Stream<MetricRule> forTier(String tier) {
+        if (quantiles == null) {
+            return Stream.of(rule(tier, name, Double.NaN));
+        }
+        return quantiles.stream().map(percent -> rule(tier, name + suffix(percent), percent / 100.0));
+    }
+
+    private static String suffix(int percent) {
+        return percent == 100 ? ".max" : String.format(Locale.ROOT, ".p%d", percent);
+    }
+
+    private MetricRule rule(String tier, String fullName, double p) {
+        return new MetricRule(
+                fullName.replace("{tier}", tier),
+                unit,
+                kind,
+                source == null ? tier : source,
+                sample,
+                Pattern.compile(labels == null ? ".*" : labels),
+                Pattern.compile(positive == null ? "(?!)" : positive),
+                scale == null ? 1 : scale,
+                p,
+                of == null ? List.of() : of.stream().map(part -> part.replace("{tier}", tier)).toList(),
+                witness);
+    }
+}

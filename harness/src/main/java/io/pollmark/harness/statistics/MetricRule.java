@@ -1,0 +1,59 @@
+package io.pollmark.harness.statistics;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * How one metric comes from what was recorded.
+ *
+ * @param name     the metric's
+ * @param unit     after scaling
+ * @param kind     which reading, see {@link Kind}
+ * @param source   tier or {@code host}, of samples
+ * @param sample   name of the samples; for {@link Kind#COUNT} and {@link Kind#VALUES} that of the observation
+ * @param labels   which series of the sample are summed
+ * @param positive series that say 0 for "never": where one of them reads 0 the metric is missing; matches none if unused
+ * @param scale    by what the recorded value is multiplied
+ * @param p        which quantile, 0 to 1; 1 is the maximum
+ * @param of       the metrics that it is made of
+ * @param witness  a sample of the same source that is always read with it, see {@link Counters#counted}
+ */
+public record MetricRule(
+        String name,
+        String unit,
+        Kind kind,
+        String source,
+        String sample,
+        Pattern labels,
+        Pattern positive,
+        double scale,
+        double p,
+        List<String> of,
+        String witness) {
+
+    /** Where a metric's value comes from. */
+    public enum Kind {
+        /** Length of the period. */
+        LENGTH,
+        /** Growth of a counter from the period's start to its end. */
+        INCREASE,
+        /** That growth for each second between the two readings. */
+        RATE,
+        /** Reading at the period's end, such as a high-water mark since the process began. */
+        AT_END,
+        /** Quantile of the samples of a gauge. */
+        SAMPLED,
+        /** Quantile of counted values: the label of each counter is the value. */
+        COUNTED,
+        /** A count of the load's observations. */
+        COUNT,
+        /** Quantile of the load's single values. */
+        VALUES,
+        /** Sum of other metrics. */
+        SUM,
+        /** The first metric less all others. */
+        DIFFERENCE,
+        /** The first metric by the second. */
+        RATIO
+    }
+}

@@ -1,0 +1,48 @@
+package io.pollmark.harness.statistics;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A trial that was run, as {@code trial.json} has it.
+ *
+ * @param marks    time marks by name, milliseconds since 1970
+ * @param flags    what a reader must know of it, such as {@code unpinned}
+ * @param failures what went wrong in it; one spoils the trial
+ */
+public record RecordedTrial(
+        int number,
+        int block,
+        String variant,
+        int users,
+        long intervalMillis,
+        long thinkTimeMillis,
+        long seed,
+        Map<String, Long> marks,
+        List<String> flags,
+        List<String> failures) {
+
+    /** What is absent from the file is empty. */
+    public RecordedTrial {
+        marks = marks == null ? Map.of() : Map.copyOf(marks);
+        flags = flags == null ? List.of() : List.copyOf(flags);
+        failures = failures == null ? List.of() : List.copyOf(failures);
+    }
+
+    /** The steady window, where it was reached and ended. */
+    public Optional<Period> window() {
+        return between("windowStart", "windowEnd");
+    }
+
+    /** All of it, loading included, where the load ended. */
+    public Optional<Period> wholeRun() {
+        return between("loadStart", "loadEnd");
+    }
+
+    private Optional<Period> between(String from, String to) {
+        return marks.containsKey(from) && marks.containsKey(to) && marks.get(from) < marks.get(to)
+                ? Optional.of(new Period(marks.get(from), marks.get(to)))
+                : Optional.empty();
+    }
+}

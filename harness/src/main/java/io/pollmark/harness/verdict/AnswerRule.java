@@ -1,0 +1,54 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run on a system answers, and with which figures.
+ *
+ * @param control   the variant without what is compared
+ * @param cost      what the variants are compared by
+ * @param exhausted when a resource is used up
+ * @param beside    metrics for the sentence's second half; the first that all variants have is told
+ * @param net       the metrics from which the control's are subtracted
+ * @param notes     what must be said beside the answer
+ * @param apart     when the variants were not asked the same
+ * @param flags     flag of a trial to what it means for a reader
+ */
+public record AnswerRule(
+        String control,
+        Cost cost,
+        Exhaustion exhausted,
+        List<String> beside,
+        List<String> net,
+        List<Note> notes,
+        Apart apart,
+        Map<String, String> flags) {
+
+    /**
+     * The cost's metric.
+     *
+     * @param of    what it is a share of, for the sentence
+     * @param floor the least that is told apart from nothing, in the metric's unit
+     */
+    public record Cost(String metric, String of, double floor) {}
+
+    /** The resource is used up where less than {@code below} of {@code metric} is left. */
+    public record Exhaustion(String metric, double below) {
+
+        boolean leavesRoom(Map<String, Metric> window) {
+            return window.containsKey(metric) && window.get(metric).value() >= below;
+        }
+
+        boolean usedUp(Map<String, Metric> window) {
+            return window.containsKey(metric) && window.get(metric).value() < below;
+        }
+    }
+
+    /** Where a variant's metric is above the limit, {@code say} is said; {@code {variant}} and {@code {value}} are put in. */
+    public record Note(String metric, double above, String say) {}
+
+    /** Where one of the metrics differs between variants by more than this share of the largest, it is said. */
+    public record Apart(List<String> metrics, double share) {}
+}

@@ -1,0 +1,65 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** What must be said beside an answer, so that it claims no more than was measured. */
+final class Caveats {
+
+    private final AnswerRule rule;
+
+    Caveats(AnswerRule rule) {
+        this.rule = rule;
+    }
+
+    /**
+     * @param arms   all under one condition
+     * @param trials the same's
+     */
+    List<String> of(List<Arm> arms, List<JudgedTrial> trials) {
+        List<String> caveats = new ArrayList<>();
+        trials.stream()
+                .flatMap(judged -> judged.trial().flags().stream())
+                .distinct()
+                .map(flag -> rule.flags().getOrDefault(flag, "Marked: " + flag + "."))
+                .forEach(caveats::add);
+        arms.stream().filter(arm -> !arm.valid()).map(arm -> refused(arm, trials)).forEach(caveats::add);
+        List<Arm> valid = arms.stream().filter(Arm::valid).toList();
+        rule.notes().forEach(note -> valid.forEach(arm -> note(note, arm, caveats)));
+        rule.apart().metrics().forEach(metric -> apart(metric, valid, caveats));
+        return caveats;
+    }
+
+    private static String refused(Arm arm, List<JudgedTrial> trials) {
+        Function<JudgedTrial, Stream<String>> reasons = judged -> judged.validity().reasons().stream();
+        String why = trials.stream()
+                .filter(judged -> arm.trials().contains(judged.trial().number()))
+                .flatMap(reasons)
+                .findFirst()
+                .orElse("unknown");
+        return arm.variant() + " has no valid trial: " + why + ".";
+    }
+
+    private static void note(AnswerRule.Note note, Arm arm, List<String> caveats) {
+        Metric metric = arm.window().get(note.metric());
+        if (metric != null && metric.value() > note.above()) {
+            caveats.add(note.say().replace("{variant}", arm.variant()).replace("{value}", Figure.of(metric)));
+        }
+    }
+
+    private void apart(String name, List<Arm> arms, List<String> caveats) {
+        List<Arm> measured = arms.stream().filter(arm -> arm.window().containsKey(name)).toList();
+        double most = measured.stream().mapToDouble(arm -> arm.window().get(name).value()).max().orElse(0);
+        double least = measured.stream().mapToDouble(arm -> arm.window().get(name).value()).min().orElse(0);
+        if (most > 0 && (most - least) / most > rule.apart().share()) {
+            caveats.add(String.format(
+                    Locale.ROOT,
+                    "The variants did not do the same work: %s from %s to %s, %.0f %% apart.",
+                    name.replace('.', ' '), Figure.number(least), Figure.number(most), 100 * (most - least) / most));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+/**
+ * A metric as a person reads it: three significant digits or whole numbers, shares as per cent, bytes as MiB. An
+ * instance is the number and the unit apart, for tables.
+ */
+public record Figure(String number, String unit) {
+
+    private static final double BYTES_PER_MIB = 1024 * 1024;
+
+    /** Number and unit in one text. */
+    public static String of(Metric metric) {
+        Figure figure = split(metric);
+        return figure.unit().isEmpty() ? figure.number() : figure.number() + " " + figure.unit();
+    }
+
+    /** Number and unit apart. */
+    public static Figure split(Metric metric) {
+        return switch (metric.unit()) {
+            case "share" -> new Figure(number(metric.value() * 100), "%");
+            case "bytes" -> new Figure(number(metric.value() / BYTES_PER_MIB), "MiB");
+            case "seconds" -> new Figure(number(metric.value()), "s");
+            default -> new Figure(number(metric.value()), counted(metric));
+        };
+    }
+
+    private static String counted(Metric metric) {
+        boolean single = metric.value() == 1 && metric.unit().length() > 2 && metric.unit().endsWith("s");
+        return single ? metric.unit().substring(0, metric.unit().length() - 1) : metric.unit();
+    }
+
+    /** Digits enough to see a difference of 1 %; a value that is not 0 is never printed as 0. */
+    public static String number(double value) {
+        double size = Math.abs(value);
+        if (size > 0 && size < 0.005) {
+            return value < 0 ? "> −0.01" : "< 0.01";
+        }
+        String pattern = value == Math.rint(value) || size >= 100 ? "#,##0" : size >= 10 ? "0.0" : "0.00";
+        // A thin space, so that thousands are read in every language.
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(Locale.ROOT);
+        symbols.setGroupingSeparator('\u202f');
+        symbols.setMinusSign('−');
+        return new DecimalFormat(pattern, symbols).format(value);
+    }
+}

@@ -1,0 +1,53 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.statistics.TrialStatistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Judges a trial by its failures and by the gates. */
+public final class Gates {
+
+    private Gates() {}
+
+    /**
+     * A gate whose metric is missing does not open: what was not measured was not shown to be in order.
+     *
+     * @param control the variant that is a control
+     */
+    public static Validity judge(
+            RecordedTrial trial, TrialStatistics statistics, List<Gate> gates, String control) {
+        List<String> reasons = new ArrayList<>(trial.failures());
+        if (trial.window().isEmpty()) {
+            reasons.add("the trial did not reach the end of its steady window");
+        } else {
+            gates.stream()
+                    .filter(gate -> applies(gate, trial, control))
+                    .map(gate -> reason(gate, statistics))
+                    .flatMap(Optional::stream)
+                    .forEach(reasons::add);
+        }
+        return new Validity(trial.number(), reasons.isEmpty(), List.copyOf(reasons));
+    }
+
+    private static boolean applies(Gate gate, RecordedTrial trial, String control) {
+        boolean excepted = gate.exceptControl() && trial.variant().equals(control);
+        boolean flagged = gate.unlessFlag() != null && trial.flags().contains(gate.unlessFlag());
+        return !excepted && !flagged;
+    }
+
+    private static Optional<String> reason(Gate gate, TrialStatistics statistics) {
+        Metric metric = statistics.period(gate.period()).get(gate.metric());
+        if (metric == null) {
+            return Optional.of(gate.metric() + " could not be had, so that nothing shows it in order");
+        }
+        if (metric.value() <= gate.atMost()) {
+            return Optional.empty();
+        }
+        return Optional.of(gate.say()
+                .replace("{value}", Figure.of(metric))
+                .replace("{limit}", Figure.of(new Metric(gate.atMost(), metric.unit()))));
+    }
+}

@@ -1,0 +1,106 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The answer in one sentence. */
+final class Sentence {
+
+    private final AnswerRule rule;
+    private final List<Arm> arms;
+    private final String at;
+
+    /** @param arms valid ones under one condition, the control excluded */
+    Sentence(AnswerRule rule, Condition condition, List<Arm> arms) {
+        this.rule = rule;
+        this.at = "At " + condition.text();
+        this.arms = arms.stream()
+                .filter(arm -> arm.window().containsKey(rule.cost().metric()))
+                .sorted(Comparator.comparingDouble((Arm arm) -> gross(arm)).reversed())
+                .toList();
+    }
+
+    String text() {
+        if (arms.isEmpty()) {
+            return at + " there is no answer: no trial of a strategy is valid.";
+        }
+        boolean net = arms.stream().allMatch(arm -> arm.net().containsKey(rule.cost().metric()));
+        return at + ", " + costs(net) + ratio(net) + beside() + ".";
+    }
+
+    private String costs(boolean net) {
+        StringBuilder text = new StringBuilder();
+        for (Arm arm : arms) {
+            boolean first = text.isEmpty();
+            boolean usedUp = rule.exhausted().usedUp(arm.window());
+            text.append(first ? "" : ", ").append(arm.variant());
+            text.append(first ? (usedUp ? " used up " + rule.cost().of() + " (" : " used ") : usedUp ? " all (" : " ");
+            text.append(cost(arm, net));
+            if (usedUp) {
+                text.append(", ").append(Figure.of(arm.window().get(rule.exhausted().metric()))).append(" left idle)");
+            } else if (first) {
+                text.append(" of ").append(rule.cost().of());
+            }
+            text.append(first ? (net ? " net of control" : " with what the control uses included") : "");
+        }
+        return text.toString();
+    }
+
+    private String cost(Arm arm, boolean net) {
+        Metric metric = (net ? arm.net() : arm.window()).get(rule.cost().metric());
+        return metric.value() < rule.cost().floor()
+                ? "less than " + Figure.of(new Metric(rule.cost().floor(), metric.unit()))
+                : Figure.of(metric);
+    }
+
+    /**
+     * Both sides have the control's cost in them where it could not be taken out, which brings a ratio nearer to 1; what
+     * is below the floor is counted as the floor, and does so too. Hence "at least".
+     */
+    private String ratio(boolean net) {
+        if (arms.size() < 2) {
+            return "";
+        }
+        Arm most = arms.getFirst();
+        Arm least = arms.getLast();
+        double dividend = value(most, net);
+        double divisor = Math.max(value(least, net), rule.cost().floor());
+        if (dividend < rule.cost().floor()) {
+            return ": too little to tell them apart";
+        }
+        double ratio = dividend / divisor;
+        if (ratio < 1.05) {
+            return ": less than 5 % apart";
+        }
+        boolean bound = !net || value(least, net) < rule.cost().floor();
+        String times = ratio >= 10 ? String.valueOf(Math.round(ratio)) : Figure.number(Math.round(ratio * 10) / 10.0);
+        return ": " + (arms.size() > 2 ? most.variant() + " " : "") + (bound ? "at least " : "") + times
+                + " times as much" + (arms.size() > 2 ? " as " + least.variant() : "");
+    }
+
+    private String beside() {
+        return rule.beside().stream()
+                .filter(name -> arms.stream().allMatch(arm -> arm.window().containsKey(name)))
+                .findFirst()
+                .map(name -> "; " + name.replace('.', ' ') + " " + values(name))
+                .orElse("");
+    }
+
+    private String values(String name) {
+        String unit = Figure.split(arms.getFirst().window().get(name)).unit();
+        return arms.stream()
+                        .map(arm -> Figure.split(arm.window().get(name)).number())
+                        .collect(Collectors.joining(" v. "))
+                + " " + unit;
+    }
+
+    private double gross(Arm arm) {
+        return arm.window().get(rule.cost().metric()).value();
+    }
+
+    private double value(Arm arm, boolean net) {
+        return net ? arm.net().get(rule.cost().metric()).value() : gross(arm);
+    }
+}

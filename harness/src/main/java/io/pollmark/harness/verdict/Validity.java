@@ -1,0 +1,6 @@
+package io.pollmark.harness.verdict;
+
+import java.util.List;
+
+/** Whether a trial's figures stand; if not, why not, in words and numbers. */
+public record Validity(int number, boolean valid, List<String> reasons) {}

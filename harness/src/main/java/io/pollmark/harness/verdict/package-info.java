@@ -1,0 +1,2 @@
+/** Stage 7: which trials stand, and what the run answers. The rules are declared by the system's analysis. */
+package io.pollmark.harness.verdict;
