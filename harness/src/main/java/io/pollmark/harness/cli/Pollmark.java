@@ -36,12 +36,12 @@ public final class Pollmark {
                 .registerConverter(Duration.class, Pollmark::duration)
                 .setParameterExceptionHandler((wrong, arguments) -> {
                     CommandLine command = wrong.getCommandLine();
-                    command.getErr().println(wrong.getMessage() + " See ./" + command.getCommandSpec().qualifiedName() + " --help.");
+                    command.getErr().println(sentence(wrong) + " See ./" + command.getCommandSpec().qualifiedName() + " --help.");
                     return USAGE;
                 })
                 .setExecutionExceptionHandler((failed, command, result) -> {
                     Shutdown.parkIfInProgress();
-                    command.getErr().println(failed.getMessage() == null ? failed.toString() : failed.getMessage());
+                    command.getErr().println(sentence(failed));
                     return status(failed);
                 });
     }
@@ -52,6 +52,11 @@ public final class Pollmark {
         } catch (ExperimentException none) {
             throw new CommandLine.TypeConversionException(none.getMessage());
         }
+    }
+
+    private static String sentence(Exception failed) {
+        String message = failed.getMessage() == null ? failed.toString() : failed.getMessage().stripTrailing();
+        return message.endsWith(".") || message.contains(System.lineSeparator()) ? message : message + ".";
     }
 
     private static int status(Exception failed) {

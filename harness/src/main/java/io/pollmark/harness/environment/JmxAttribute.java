@@ -1,5 +1,6 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Yaml;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,9 +23,16 @@ public record JmxAttribute(
     /** The label of a tabular attribute's rows. */
     public static final String ENTRY = "entry";
 
+    /** Checks what an entry cannot do without. */
+    public JmxAttribute {
+        if (object == null || attribute == null || metric == null || type == null || unit == null || tiers == null) {
+            throw new ExperimentException("an entry needs object, attribute, metric, type, unit and tiers");
+        }
+    }
+
     /** Reads the list. */
     public static List<JmxAttribute> list(Path file) {
-        return List.of(Yaml.read(file, JmxAttribute[].class));
+        return List.of(Yaml.readSparse(file, JmxAttribute[].class));
     }
 
     /** The exporter's name for the metric. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** The network between the tiers and the database: one proxy that holds back each answer. */
 public final class Toxiproxy {
@@ -27,7 +28,8 @@ public final class Toxiproxy {
         if (!Files.isExecutable(tools.toxiproxy())) {
             throw new StartException("Toxiproxy is missing at " + tools.toxiproxy() + ": run ./pollmark, which installs it.");
         }
-        Child child = children.start("Toxiproxy", Place.on(core, tools.running()), logs.resolve("toxiproxy.log"),
+        Place place = new Place(tools.running(), core, "", Map.of("LOG_LEVEL", "info"));
+        Child child = children.start("Toxiproxy", place, logs.resolve("toxiproxy.log"),
                 List.of(tools.toxiproxy().toString(), "-host", "127.0.0.1", "-port", Integer.toString(API_PORT)));
         try (HttpClient client = HttpClient.newHttpClient()) {
             Readiness.await(child, LIMIT, () -> send(client, HttpRequest.newBuilder(URI.create(API + "/version"))).statusCode() == 200);

@@ -20,11 +20,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Strict YAML: a key that is unknown, missing or of the wrong kind is an error that names file and line. */
 public final class Yaml {
+    private static final Pattern MISSING = Pattern.compile("(?:Missing|Null value for) creator property '(\\w+)'.*");
     private static final ObjectMapper MAPPER = mapper();
+    private static final ObjectMapper SPARSE = mapper().disable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .disable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
 
     private Yaml() {
     }
@@ -35,8 +40,21 @@ public final class Yaml {
      * @throws ExperimentException naming file and line
      */
     public static <T> T read(Path file, Class<T> type) {
+        return read(MAPPER, file, type);
+    }
+
+    /**
+     * Reads a file in which keys may be missing; they are null.
+     *
+     * @throws ExperimentException naming file and line
+     */
+    public static <T> T readSparse(Path file, Class<T> type) {
+        return read(SPARSE, file, type);
+    }
+
+    private static <T> T read(ObjectMapper mapper, Path file, Class<T> type) {
         try {
-            return MAPPER.readValue(Files.readString(file), type);
+            return mapper.readValue(Files.readString(file), type);
         } catch (JsonProcessingException wrong) {
             throw new ExperimentException(place(file, wrong) + ": " + sentence(wrong) + ".");
         } catch (IOException unreadable) {
@@ -75,6 +93,10 @@ public final class Yaml {
         }
         if (wrong.getCause() instanceof ExperimentException own) {
             return own.getMessage();
+        }
+        Matcher missing = MISSING.matcher(wrong.getOriginalMessage());
+        if (missing.matches()) {
+            return "the key '" + missing.group(1) + "' is missing";
         }
         String first = wrong.getOriginalMessage().lines().findFirst().orElse("not valid YAML");
         String key = wrong instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()

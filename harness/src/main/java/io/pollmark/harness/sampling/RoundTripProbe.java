@@ -16,6 +16,8 @@ final class RoundTripProbe implements Probe, AutoCloseable {
     RoundTripProbe(Connection connection) throws SQLException {
         this.connection = connection;
         this.statement = connection.createStatement();
+        // The first one loads classes.
+        statement.execute("DO 0");
     }
 
     @Override
