@@ -1,0 +1,28 @@
+package io.pollmark.web.comet;
+
+import io.pollmark.contract.v1.Notification;
+import io.pollmark.web.session.Letter;
+import io.pollmark.web.session.Recipient;
+import java.util.Map;
+import org.cometd.bayeux.Promise;
+import org.cometd.bayeux.server.ServerSession;
+
+/** A Bayeux session as the recipient of letters. Two of the same session are equal. */
+record CometClient(ServerSession session, String channel) implements Recipient {
+    @Override
+    public void deliver(Letter letter) {
+        Notification notification = letter.notification();
+        Map<String, Object> data = Map.of(
+                "id", notification.getId(),
+                "from", notification.getSender(),
+                "text", notification.getText(),
+                "committedAt", notification.getCommittedAt(),
+                "seq", letter.seq());
+        session.deliver(null, channel, data, Promise.noop());
+    }
+
+    @Override
+    public void disconnect() {
+        session.disconnect();
+    }
+}

@@ -1,0 +1,27 @@
+package io.pollmark.web.jmx;
+
+import java.util.Map;
+
+/** Sessions, polling and delivery, counted since the start. */
+public interface PollerMXBean {
+    String getStrategy();
+
+    /** HTTP sessions alive now. */
+    int getSessions();
+
+    /** Threads that poll now. */
+    int getPollers();
+
+    long getPolls();
+
+    long getPollsFailed();
+
+    /** Notifications handed to sessions. */
+    long getDelivered();
+
+    /** Notifications that left a full mailbox. */
+    long getOverflowed();
+
+    /** From one poll's start to the next: microseconds to count. */
+    Map<Long, Long> getIntervalMicros();
+}

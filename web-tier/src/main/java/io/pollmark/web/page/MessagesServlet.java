@@ -1,0 +1,37 @@
+package io.pollmark.web.page;
+
+import io.pollmark.web.soap.NotificationSource;
+import jakarta.inject.Inject;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/** {@code POST /messages}: sends a message to another user. */
+@WebServlet("/messages")
+public class MessagesServlet extends HttpServlet {
+    @Inject
+    NotificationSource source;
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Optional<String> sender = CurrentUser.of(request);
+        if (sender.isEmpty()) {
+            Reply.error(response, HttpServletResponse.SC_UNAUTHORIZED, "Log in first.");
+            return;
+        }
+        String to = request.getParameter("to");
+        String text = request.getParameter("text");
+        if (to == null || text == null) {
+            Reply.error(response, HttpServletResponse.SC_BAD_REQUEST, "A message needs the fields to and text.");
+            return;
+        }
+        Reply.asking(response, HttpServletResponse.SC_NOT_FOUND, () -> {
+            long id = source.publish(to, sender.get(), text);
+            Reply.json(response, HttpServletResponse.SC_CREATED, Map.of("id", id));
+        });
+    }
+}

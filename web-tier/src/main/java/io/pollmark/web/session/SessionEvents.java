@@ -1,0 +1,44 @@
+package io.pollmark.web.session;
+
+import io.pollmark.web.strategy.PollingStrategy;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpSession;
+import jakarta.servlet.http.HttpSessionEvent;
+import jakarta.servlet.http.HttpSessionListener;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import java.time.Duration;
+
+/** Turns the container's session-creation and session-destruction events into the strategy's. */
+public class SessionEvents implements HttpSessionListener {
+    /** Attribute of the HTTP session that holds its {@link UserSession}. */
+    public static final String SESSION = UserSession.class.getName();
+
+    @Inject
+    LogIn logIn;
+
+    @Inject
+    Sessions sessions;
+
+    @Inject
+    PollingStrategy strategy;
+
+    @ConfigProperty(name = "pollmark.session-timeout")
+    Duration timeout;
+
+    @Override
+    public void sessionCreated(HttpSessionEvent event) {
+        HttpSession http = event.getSession();
+        http.setMaxInactiveInterval(Math.toIntExact(Math.max(1, timeout.toSeconds())));
+        UserSession session = sessions.open(logIn.inProgress());
+        http.setAttribute(SESSION, session);
+        strategy.sessionOpened(session);
+    }
+
+    @Override
+    public void sessionDestroyed(HttpSessionEvent event) {
+        if (event.getSession().getAttribute(SESSION) instanceof UserSession session) {
+            strategy.sessionClosed(session);
+            sessions.close(session);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.pollmark.web.soap;
+
+import io.pollmark.contract.v1.Fetched;
+import io.pollmark.contract.v1.InvalidRequestFault;
+import io.pollmark.contract.v1.Message;
+import io.pollmark.contract.v1.Notification;
+import io.pollmark.contract.v1.Notifications;
+import io.pollmark.contract.v1.TemporarilyUnavailableFault;
+import io.pollmark.contract.v1.UnknownUserFault;
+import io.quarkiverse.cxf.annotation.CXFClient;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.xml.ws.WebServiceException;
+import java.util.List;
+
+/** The SOA tier as the web tier sees it. Every strategy fetches through here. */
+@ApplicationScoped
+public class NotificationSource {
+    private static final int BATCH = 1000;
+
+    private final Notifications soa;
+
+    NotificationSource(@CXFClient("notifications") Notifications soa) {
+        this.soa = soa;
+    }
+
+    /** What was committed for one user after a position. */
+    public Fetched fetchForUser(String user, String after) {
+        return call(() -> soa.fetchForUser(user, after, BATCH));
+    }
+
+    /** What was committed for anybody after a position. */
+    public Fetched fetchForAll(String after) {
+        return call(() -> soa.fetchForAll(after, BATCH));
+    }
+
+    /** The present end of the stream, for a user that exists. */
+    public String endFor(String user) {
+        return call(() -> soa.fetchForUser(user, null, BATCH)).getPosition();
+    }
+
+    /** The newest notifications of a user, newest first. */
+    public List<Notification> history(String user, int limit) {
+        return call(() -> soa.recentHistory(user, limit));
+    }
+
+    /** Publishes one message and answers its id. */
+    public long publish(String recipient, String sender, String text) {
+        Message message = new Message();
+        message.setRecipient(recipient);
+        message.setSender(sender);
+        message.setText(text);
+        return call(() -> soa.publish(List.of(message))).getFirst();
+    }
+
+    private static <T> T call(SoapCall<T> call) {
+        try {
+            return call.run();
+        } catch (UnknownUserFault e) {
+            throw new UnknownUserException(e.getMessage());
+        } catch (InvalidRequestFault e) {
+            throw new InvalidRequestException(e.getMessage());
+        } catch (TemporarilyUnavailableFault | WebServiceException e) {
+            throw new UnavailableException(e);
+        }
+    }
+
+    private interface SoapCall<T> {
+        T run() throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault;
+    }
+
+    /** The SOA tier refused the request. */
+    public static class InvalidRequestException extends RuntimeException {
+        InvalidRequestException(String message) {
+            super(message);
+        }
+    }
+
+    /** There is no such user. */
+    public static class UnknownUserException extends RuntimeException {
+        UnknownUserException(String message) {
+            super(message);
+        }
+    }
+
+    /** The SOA tier did not answer, or has no database. */
+    public static class UnavailableException extends RuntimeException {
+        UnavailableException(Throwable cause) {
+            super("The SOA tier is unavailable: " + cause.getMessage(), cause);
+        }
+    }
+}

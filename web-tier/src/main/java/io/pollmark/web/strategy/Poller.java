@@ -1,0 +1,88 @@
+package io.pollmark.web.strategy;
+
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import org.jboss.logging.Logger;
+
+/**
+ * A thread that polls. The next poll starts one interval after the last one's start, or at once if that is past: polls
+ * of one poller neither overlap nor catch up. The first starts after the given phase.
+ */
+final class Poller implements Runnable {
+    private static final Logger LOG = Logger.getLogger(Poller.class);
+
+    private final Poll poll;
+    private final PollStatistics statistics;
+    private final long intervalNanos;
+    private final long phaseNanos;
+    private final Thread thread;
+    private volatile boolean stopped;
+    private boolean failing;
+
+    Poller(String name, Poll poll, Duration interval, long phaseNanos, PollStatistics statistics) {
+        this.poll = poll;
+        this.statistics = statistics;
+        this.intervalNanos = interval.toNanos();
+        this.phaseNanos = phaseNanos;
+        this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Returns at once; the thread ends when it has left the request it may be in. */
+    void stop() {
+        stopped = true;
+        thread.interrupt();
+    }
+
+    @Override
+    public void run() {
+        statistics.pollerStarted();
+        try {
+            long start = System.nanoTime() + phaseNanos;
+            sleepUntil(start);
+            while (!stopped) {
+                pollOnce();
+                long next = Math.max(start + intervalNanos, System.nanoTime());
+                sleepUntil(next);
+                long now = System.nanoTime();
+                if (!stopped) {
+                    statistics.interval(now - start);
+                }
+                start = now;
+            }
+        } finally {
+            statistics.pollerEnded();
+        }
+    }
+
+    /** A failure is counted and left to the next poll; it is logged when it begins, not each time. */
+    private void pollOnce() {
+        try {
+            boolean more = true;
+            while (more && !stopped) {
+                statistics.polled();
+                more = poll.once();
+            }
+            failing = false;
+        } catch (RuntimeException e) {
+            if (!stopped) {
+                statistics.failed();
+                if (!failing) {
+                    LOG.warnf("%s: polls fail since now: %s", thread.getName(), e.getMessage());
+                }
+                failing = true;
+            }
+        }
+    }
+
+    private void sleepUntil(long nanoTime) {
+        long left = nanoTime - System.nanoTime();
+        while (left > 0 && !stopped) {
+            LockSupport.parkNanos(this, left);
+            left = nanoTime - System.nanoTime();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package io.pollmark.web.strategy;
+
+import io.pollmark.contract.v1.Fetched;
+import io.pollmark.web.session.Sessions;
+import io.pollmark.web.session.UserSession;
+import io.pollmark.web.soap.NotificationSource;
+
+/**
+ * {@code single-scheduler}: one thread asks for all users with one request an interval, and hands what is new to the
+ * sessions of each recipient. It begins with the first session, at the position where that session began.
+ */
+final class SingleScheduler implements PollingStrategy {
+    private final NotificationSource source;
+    private final Sessions sessions;
+    private final Pollers pollers;
+    private Poller poller;
+    private boolean stopped;
+
+    SingleScheduler(NotificationSource source, Sessions sessions, Pollers pollers) {
+        this.source = source;
+        this.sessions = sessions;
+        this.pollers = pollers;
+    }
+
+    @Override
+    public synchronized void sessionOpened(UserSession session) {
+        if (poller == null && !stopped) {
+            poller = pollers.start("poller-of-all", new StreamPoll(session.start()));
+        }
+    }
+
+    @Override
+    public void sessionClosed(UserSession session) {}
+
+    @Override
+    public synchronized void stop() {
+        stopped = true;
+        if (poller != null) {
+            poller.stop();
+        }
+    }
+
+    /** Asks for everybody from where the last answer ended; used by one thread only. */
+    private final class StreamPoll implements Poll {
+        private String position;
+
+        StreamPoll(String position) {
+            this.position = position;
+        }
+
+        @Override
+        public boolean once() {
+            Fetched fetched = source.fetchForAll(position);
+            pollers.statistics().delivered(sessions.deliver(fetched.getNotification()));
+            position = fetched.getPosition();
+            return fetched.isMore();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package io.pollmark.web.strategy;
+
+import io.pollmark.web.session.Sessions;
+import io.pollmark.web.soap.NotificationSource;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Makes the strategy that the setting names. */
+class Strategies {
+    @Produces
+    @ApplicationScoped
+    PollingStrategy chosen(
+            @ConfigProperty(name = "pollmark.strategy") String name,
+            @ConfigProperty(name = "pollmark.interval") Duration interval,
+            @ConfigProperty(name = "pollmark.seed") long seed,
+            NotificationSource source,
+            Sessions sessions,
+            PollStatistics statistics) {
+        if (interval.isNegative() || interval.isZero()) {
+            throw new IllegalArgumentException("pollmark.interval must be more than 0, not " + interval + ".");
+        }
+        Pollers pollers = new Pollers(interval, seed, statistics);
+        return switch (name) {
+            case "thread-per-session" -> new ThreadPerSession(source, pollers);
+            case "single-scheduler" -> new SingleScheduler(source, sessions, pollers);
+            case "none" -> new NoPolling();
+            default -> throw new IllegalArgumentException("pollmark.strategy must be thread-per-session,"
+                    + " single-scheduler or none, not " + name + ".");
+        };
+    }
+
+    void stop(@Disposes PollingStrategy strategy) {
+        strategy.stop();
+    }
+}

@@ -1,0 +1,60 @@
+package io.pollmark.web.strategy;
+
+import io.pollmark.contract.v1.Fetched;
+import io.pollmark.web.session.UserSession;
+import io.pollmark.web.soap.NotificationSource;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * {@code thread-per-session}: a platform thread is created with the HTTP session, asks for that session's user, and
+ * ends with the session.
+ */
+final class ThreadPerSession implements PollingStrategy {
+    private final NotificationSource source;
+    private final Pollers pollers;
+    private final Map<UserSession, Poller> bySession = new ConcurrentHashMap<>();
+
+    ThreadPerSession(NotificationSource source, Pollers pollers) {
+        this.source = source;
+        this.pollers = pollers;
+    }
+
+    @Override
+    public void sessionOpened(UserSession session) {
+        bySession.put(session, pollers.start("poller-" + session.user(), new UserPoll(session)));
+    }
+
+    @Override
+    public void sessionClosed(UserSession session) {
+        Poller poller = bySession.remove(session);
+        if (poller != null) {
+            poller.stop();
+        }
+    }
+
+    @Override
+    public void stop() {
+        bySession.values().forEach(Poller::stop);
+    }
+
+    /** Asks for one user from where the last answer ended; used by one thread only. */
+    private final class UserPoll implements Poll {
+        private final UserSession session;
+        private String position;
+
+        UserPoll(UserSession session) {
+            this.session = session;
+            this.position = session.start();
+        }
+
+        @Override
+        public boolean once() {
+            Fetched fetched = source.fetchForUser(session.user(), position);
+            session.deliver(fetched.getNotification());
+            position = fetched.getPosition();
+            pollers.statistics().delivered(fetched.getNotification().size());
+            return fetched.isMore();
+        }
+    }
+}
