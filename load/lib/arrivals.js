@@ -1,7 +1,7 @@
 import exec from 'k6/execution';
 import { act } from './actions.js';
 import { randomStream } from './random.js';
-import { until } from './timers.js';
+import { thinkUntil } from './timers.js';
 
 const SENDER = 'arrivals';
 const LONGEST_ACTION_MILLIS = 35000;
@@ -31,7 +31,7 @@ export async function publishArrivals({ soaUrl, users, durationMillis, seed, arr
     const offset = (index + random()) * slot;
     const recipient = `user${1 + Math.floor(random() * users)}`;
     if (offset >= durationMillis) return;
-    await until(SENDER, start + offset);
+    await thinkUntil(SENDER, start + offset);
     act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient), {
       'Content-Type': 'text/xml;charset=UTF-8',
       SOAPAction: '""',

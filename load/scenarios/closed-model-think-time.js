@@ -2,7 +2,7 @@ import exec from 'k6/execution';
 import { arrivalsScenario, publishArrivals } from '../lib/arrivals.js';
 import { randomStream } from '../lib/random.js';
 import { readSettings } from '../lib/settings.js';
-import { until } from '../lib/timers.js';
+import { thinkUntil, until } from '../lib/timers.js';
 import { User } from '../lib/user.js';
 
 /**
@@ -39,9 +39,9 @@ export async function user() {
   const person = new User(`user${number}`, settings.webUrl);
   const end = start + settings.durationMillis;
 
-  await until(person.name, start + (settings.rampMillis * (number - 1)) / settings.users);
+  await until(start + (settings.rampMillis * (number - 1)) / settings.users);
   await actUntil(end, person, number, randomStream(settings.seed, person.name));
-  await until(person.name, end + settings.drainMillis);
+  await until(end + settings.drainMillis);
   await person.leave();
 }
 
@@ -63,7 +63,7 @@ async function actUntil(end, person, number, random) {
     }
     const next = Date.now() + think;
     if (next >= end) return;
-    await until(person.name, next);
+    await thinkUntil(person.name, next);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The Bayeux part of the test double: sessions, held polls, the acknowledge extension, a mailbox for `after`. It
  * misbehaves as told: drops every n-th poll's connection with the messages in it, loses or doubles every n-th
- * notification.
+ * notification, forgets every client at once.
  */
 export class FakeBayeux {
   handshakes = 0;
@@ -19,7 +19,7 @@ export class FakeBayeux {
   #responses = 0;
 
   constructor(options = {}) {
-    this.#options = { timeoutMillis: 1000, dropEvery: 0, loseEvery: 0, doubleEvery: 0, ...options };
+    this.#options = { timeoutMillis: 1000, dropEvery: 0, loseEvery: 0, doubleEvery: 0, forgetful: false, ...options };
   }
 
   deliver(session, notification) {
@@ -50,7 +50,7 @@ export class FakeBayeux {
     const replies = [];
     for (const message of JSON.parse(body)) {
       const client = this.#clients.get(message.clientId);
-      const reply = { id: message.id, channel: message.channel, successful: true };
+      const reply = { id: message.id, clientId: message.clientId, channel: message.channel, successful: true };
       if (message.channel === '/meta/handshake') {
         replies.push(this.#handshake(session, message, reply));
       } else if (!client) {
@@ -70,8 +70,8 @@ export class FakeBayeux {
     this.handshakes++;
     if (!session) return { ...reply, successful: false, error: '403::handshake_denied' };
     const id = `c${this.handshakes}`;
-    this.#clients.set(id, { id, session, queue: [], unacknowledged: [], batch: 0 });
-    return { ...reply, clientId: id, ext: message.ext?.ack ? { ack: true } : undefined,
+    if (!this.#options.forgetful) this.#clients.set(id, { id, session, queue: [], unacknowledged: [], batch: 0 });
+    return { ...reply, version: '1.0', supportedConnectionTypes: ['long-polling'], clientId: id, ext: message.ext?.ack ? { ack: true } : undefined,
       advice: { reconnect: 'retry', interval: 0, timeout: this.#options.timeoutMillis } };
   }
 

@@ -51,7 +51,7 @@ export class FakeSystem {
     const body = await read(request);
     const route = `${request.method} ${request.url}`;
     if (route === 'POST /login') return this.#logIn(new URLSearchParams(body), response);
-    if (route === 'POST /cometd') return this.bayeux.handle(session, body, response);
+    if (/^POST \/cometd\b/.test(route)) return this.bayeux.handle(session, body, response);
     if (route === 'POST /soap/notifications') return this.#soap(body, response);
     if (!session) return reply(response, route === 'GET /inbox' ? 303 : 401);
     if (this.bayeux.isHeld(session)) this.actedWhileHeld++;
@@ -63,8 +63,8 @@ export class FakeSystem {
 
   #count(session, socket, response) {
     const sockets = this.#sockets.get(session.user) ?? this.#sockets.set(session.user, new Set()).get(session.user);
+    if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket));
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
     this.mostConnections = Math.max(this.mostConnections, sockets.size);
     session.requests++;
     response.once('close', () => session.requests--);

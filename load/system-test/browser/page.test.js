@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { launch, openAs } from './browser.js';
+
+const WITHIN = { timeout: 60000 };
+let browser;
+let alice;
+let bob;
+
+before(async () => { browser = await launch(); });
+after(() => browser?.close());
+beforeEach(async () => {
+  alice = await openAs(browser, 'alice');
+  bob = await openAs(browser, 'bob');
+});
+afterEach(async () => {
+  await alice.leave();
+  await bob.leave();
+});
+
+test('messages cross live, both ways, once, and only to whom they are for', WITHIN, async () => {
+  const hello = `hello bob ${Date.now()}`;
+  await alice.send('bob', hello);
+  await bob.sees(hello);
+  const answer = `hello alice ${Date.now()}`;
+  await bob.send('alice', answer);
+  await alice.sees(answer);
+
+  assert.equal(await bob.count(hello), 1);
+  assert.equal(await alice.count(answer), 1);
+  assert.deepEqual({ alice: alice.complaints, bob: bob.complaints }, { alice: [], bob: [] });
+});
+
+test('a message is there again, once, when the page is opened anew', WITHIN, async () => {
+  const text = `still here ${Date.now()}`;
+  await alice.send('bob', text);
+  await bob.sees(text);
+  await bob.page.reload();
+  await bob.sees(text);
+  await bob.page.waitForTimeout(1000);
+  assert.equal(await bob.count(text), 1);
+  assert.deepEqual(bob.complaints, []);
+});
+
+test('markup in a message is shown, not obeyed', WITHIN, async () => {
+  const text = `<img src=x onerror="document.title='owned'"> ${Date.now()}`;
+  await alice.send('bob', text);
+  await bob.sees(text);
+  await bob.page.reload();
+  await bob.sees(text);
+  assert.notEqual(await bob.page.title(), 'owned');
+  assert.deepEqual(bob.complaints, []);
+});
+
+test('a recipient who is unknown is said so, and the page goes on', WITHIN, async () => {
+  await alice.send('nobody-of-that-name', 'hello');
+  await alice.page.getByText(/nobody-of-that-name|unknown/i).first().waitFor({ timeout: 5000 });
+  const text = `after the mistake ${Date.now()}`;
+  await alice.send('bob', text);
+  await bob.sees(text);
+  assert.deepEqual(alice.complaints.filter((complaint) => !/404/.test(complaint)), []);
+});
