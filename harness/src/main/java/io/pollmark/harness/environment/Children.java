@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Children implements AutoCloseable {
     // $PPID is another process's when the harness died before the death signal was set.
-    private static final String WRAPPER = """
+    static final String WRAPPER = """
             [ "$PPID" = "$1" ] || exit 1
             [ -z "$2" ] || echo $$ > "$2/cgroup.procs" || exit 1
             core=$3

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
@@ -19,10 +18,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.TreeSet;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Strict YAML: a key that is unknown, missing or of the wrong kind is an error that names file and line. */
 public final class Yaml {
@@ -54,7 +52,12 @@ public final class Yaml {
 
     private static <T> T read(ObjectMapper mapper, Path file, Class<T> type) {
         try {
-            return mapper.readValue(Files.readString(file), type);
+            String text = Files.readString(file);
+            Optional<String> unknown = UnknownKeys.find(mapper.createParser(text), type);
+            if (unknown.isPresent()) {
+                throw new ExperimentException(file + ", " + unknown.get() + ".");
+            }
+            return mapper.readValue(text, type);
         } catch (JsonProcessingException wrong) {
             throw new ExperimentException(place(file, wrong) + ": " + sentence(wrong) + ".");
         } catch (IOException unreadable) {
@@ -86,11 +89,6 @@ public final class Yaml {
     }
 
     private static String sentence(JsonProcessingException wrong) {
-        if (wrong instanceof UnrecognizedPropertyException unknown) {
-            return "unknown key '" + unknown.getPropertyName() + "'; the keys here are "
-                    + new TreeSet<>(unknown.getKnownPropertyIds()).stream().map(String::valueOf)
-                            .collect(Collectors.joining(", "));
-        }
         if (wrong.getCause() instanceof ExperimentException own) {
             return own.getMessage();
         }

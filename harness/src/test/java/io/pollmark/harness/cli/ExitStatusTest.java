@@ -1,0 +1,43 @@
+package io.pollmark.harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+class ExitStatusTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "compare nothing-of-that-name           | There is no experiment 'nothing-of-that-name'",
+        "compare --users many                   | '--users'",
+        "compare --users 0                      | users is 0",
+        "compare --duration 5                   | '5' is no duration",
+        "compare --duration 1ms                 | window must be at least 1s",
+        "compare --variants websocket           | There is no variant 'websocket'",
+        "compare --blocks 0                     | blocks is 0",
+        "compare --frobnicate                   | '--frobnicate'",
+        "up                                     | 'VARIANT'",
+        "up websocket                           | There is no variant 'websocket'",
+    })
+    void wrongUseIsOneSentenceAndStatusTwo(String arguments, String part) {
+        StringWriter errors = new StringWriter();
+        CommandLine command = Pollmark.commandLine().setErr(new PrintWriter(errors, true));
+        assertEquals(2, command.execute(arguments.split(" ")));
+        assertTrue(errors.toString().contains(part), errors.toString());
+        assertEquals(1, errors.toString().lines().count(), errors.toString());
+    }
+
+    @Test
+    void helpIsThereForEveryCommand() {
+        for (String name : Pollmark.commandLine().getSubcommands().keySet()) {
+            StringWriter out = new StringWriter();
+            assertEquals(0, Pollmark.commandLine().setOut(new PrintWriter(out, true)).execute(name, "--help"));
+            assertTrue(out.toString().contains("Exit status"), name);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.pollmark.harness.environment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExporterConfigTest {
+    private final List<JmxAttribute> attributes = JmxAttribute.list(Path.of("../jmx-dashboards/attributes.yaml"));
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "heap.used        | java.lang<type=Memory><HeapMemoryUsage>used: <cache>                            | ",
+        "gc.count.total   | java.lang<name=Copy, type=GarbageCollector><>CollectionCount: 4                 | Copy",
+        "gc.time.total    | java.lang<type=GarbageCollector, name=MarkSweepCompact><>CollectionTime: 4      | MarkSweepCompact",
+        "pool.afterGc     | java.lang<name=Tenured Gen, type=MemoryPool><CollectionUsage>used: 1            | Tenured Gen",
+        "interval.total   | io.pollmark<type=Poller, key=100250><>IntervalMicros: 7                         | 100250",
+        "workers.largest  | io.pollmark<type=WorkerPool><>Largest: 31                                       | ",
+    })
+    void aRuleMatchesWhatTheExporterWritesInAnyOrderOfKeys(String metric, String written, String label) {
+        Matcher matcher = pattern(metric).matcher(written);
+        assertTrue(matcher.lookingAt(), written);
+        if (label != null) {
+            assertEquals(label, matcher.group(1));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "heap.used        | java.lang<type=Memory><NonHeapMemoryUsage>used: 5",
+        "heap.used        | java.lang<type=MemoryPool><HeapMemoryUsage>used: 5",
+        "gc.count.total   | java.lang<name=Copy, type=GarbageCollector><LastGcInfo>CollectionCount: 4",
+        "pool.peak        | java.lang<name=Tenured Gen, type=MemoryPool><PeakUsage>committed: 1",
+        "sessions         | io.pollmark<type=Poller><>SessionsEnded: 7",
+    })
+    void aRuleMatchesNothingElse(String metric, String written) {
+        assertFalse(pattern(metric).matcher(written).find(), written);
+    }
+
+    @Test
+    void aTierExportsItsOwnObjectsOnly() {
+        Map<String, Object> web = ExporterConfig.of(attributes, "web");
+        List<?> objects = (List<?>) web.get("includeObjectNames");
+        assertTrue(objects.contains("io.pollmark:type=Poller"));
+        assertFalse(objects.contains("io.pollmark:type=DatabasePool"));
+    }
+
+    @Test
+    void exportedNamesPassTheFilterThatSwitchesTheExportersOwnMetricsOff() {
+        attributes.forEach(attribute -> assertTrue(attribute.exported().matches("pollmark_\\w+"), attribute.exported()));
+    }
+
+    @Test
+    void countersEndAsTheExporterNamesThem() {
+        attributes.forEach(attribute ->
+                assertEquals(attribute.type().equals("counter"), attribute.metric().endsWith(".total"), attribute.metric()));
+    }
+
+    private Pattern pattern(String metric) {
+        return Pattern.compile(ExporterConfig.pattern(
+                attributes.stream().filter(attribute -> attribute.metric().equals(metric)).findFirst().orElseThrow()));
+    }
+}

@@ -1,0 +1,46 @@
+package io.pollmark.harness.sampling;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.experiment.TierSpec;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class JmxProbeTest {
+    private static final int NOBODY_LISTENS = 1;
+    private final List<JmxAttribute> attributes = List.of(
+            new JmxAttribute("java.lang:type=Memory", "HeapMemoryUsage", "used", "heap.used", "gauge", "bytes", null, null, List.of("web")),
+            new JmxAttribute("io.pollmark:type=Poller", "IntervalMicros", null, "interval.total", "counter", "polls", null, "entry", List.of("web")),
+            new JmxAttribute("io.pollmark:type=DatabasePool", "Size", null, "dbpool.size", "gauge", "connections", null, null, List.of("soa")));
+    private final JmxProbe probe = new JmxProbe(HttpClient.newHttpClient(),
+            new TierSpec("web", "web.jar", NOBODY_LISTENS, "/", NOBODY_LISTENS, Map.of()), attributes);
+
+    @Test
+    void knownMetricsBecomeSamplesUnderTheirOwnNamesAndUnits() {
+        List<Sample> samples = probe.parse("""
+                # HELP pollmark_heap_used java.lang
+                # TYPE pollmark_heap_used gauge
+                pollmark_heap_used 1.5E7
+                pollmark_interval_total{entry="100000"} 12.0
+                pollmark_dbpool_size 30.0
+                pollmark_unknown 1.0
+                """, 42);
+        assertEquals(List.of(
+                new Sample(42, "web", "heap.used", "", 1.5e7, "bytes"),
+                new Sample(42, "web", "interval.total", "100000", 12, "polls")), samples);
+    }
+
+    @Test
+    void aValueThatIsNoNumberIsMissing() {
+        assertEquals(List.of(), probe.parse("pollmark_heap_used NaN\n", 42));
+    }
+
+    @Test
+    void anExporterThatDoesNotAnswerLeavesAGap() throws IOException {
+        assertEquals(List.of(), probe.read(42));
+    }
+}
