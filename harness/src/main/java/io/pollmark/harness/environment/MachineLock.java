@@ -6,8 +6,10 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /** One run a machine at a time: a second would measure the first. The kernel frees it when the holder dies. */
 public final class MachineLock implements AutoCloseable {
@@ -26,7 +28,11 @@ public final class MachineLock implements AutoCloseable {
 
     static MachineLock take(Path file) {
         try {
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            if (!Files.exists(file)) {
+                Files.createFile(file);
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+            }
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
             FileLock lock = tryLock(channel);
             if (lock == null) {
                 ByteBuffer holder = ByteBuffer.allocate(20);

@@ -12,6 +12,8 @@ import java.util.List;
 public final class MySql {
     /** Its port on 127.0.0.1. */
     public static final int PORT = 3316;
+    /** The account of the tiers, whose statements are counted. */
+    public static final String TIER_ACCOUNT = "soa";
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     private MySql() {
@@ -19,7 +21,7 @@ public final class MySql {
 
     static Child start(Toolbox tools, Children children, String core, Path logs) {
         Ports.requireFree(PORT, "MySQL");
-        MySqlInstallation installation = MySqlInstallation.prepare(tools);
+        MySqlInstallation installation = MySqlInstallation.prepare(tools, children);
         Path data = tools.running().resolve("mysql");
         try {
             installation.copyData(data);

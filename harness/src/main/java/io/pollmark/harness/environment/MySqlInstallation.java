@@ -2,6 +2,7 @@ package io.pollmark.harness.environment;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -29,19 +30,21 @@ final class MySqlInstallation {
             "GRANT SELECT ON performance_schema.* TO probe;",
             "ALTER USER root@localhost ACCOUNT LOCK;");
 
+    private final Children children;
     private final Path folder;
     private final Path template;
 
-    private MySqlInstallation(Path folder) {
+    private MySqlInstallation(Children children, Path folder) {
+        this.children = children;
         this.folder = folder;
         this.template = folder.resolve("data-" + crc(String.join("\n", ACCOUNTS)));
     }
 
     /** @throws StartException when it can be neither found nor made */
-    static MySqlInstallation prepare(Toolbox tools) {
+    static MySqlInstallation prepare(Toolbox tools, Children children) {
         try (ZipFile archive = new ZipFile(tools.mysqlArchive().toFile())) {
             ZipEntry entry = archive.getEntry(ENTRY);
-            MySqlInstallation installation = new MySqlInstallation(
+            MySqlInstallation installation = new MySqlInstallation(children,
                     tools.cache().resolve("mysql-" + Long.toHexString(entry.getCrc())));
             if (!Files.exists(installation.folder)) {
                 installation.unpack(archive.getInputStream(entry));
@@ -103,14 +106,15 @@ final class MySqlInstallation {
         return Files.createDirectories(sibling);
     }
 
-    private static void run(List<String> command) throws IOException {
+    private void run(List<String> command) throws IOException {
         Path log = Files.createTempFile("pollmark-mysql", ".log");
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
-            if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
-                process.destroyForcibly();
-                throw new StartException(command.getFirst() + " failed; MySQL needs the Debian packages libaio1 and "
-                        + "libnuma1 (see ./pollmark doctor)." + new Child("MySQL", process, log).tail());
+            Child child = children.start(command.getFirst(), Place.on("", folder.getParent()), log, command);
+            boolean ended = child.process().waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            children.stop(child);
+            if (!ended || child.process().exitValue() != 0) {
+                throw new StartException(child.name() + " failed; MySQL needs the Debian packages libaio1 and "
+                        + "libnuma1 (see ./pollmark doctor)." + child.tail());
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -122,7 +126,7 @@ final class MySqlInstallation {
 
     private static String crc(String text) {
         CRC32 crc = new CRC32();
-        crc.update(text.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        crc.update(text.getBytes(StandardCharsets.UTF_8));
         return Long.toHexString(crc.getValue());
     }
 }

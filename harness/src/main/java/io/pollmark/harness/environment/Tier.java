@@ -68,6 +68,7 @@ public record Tier(TierSpec spec, Child child, Optional<CpuGroup> group, List<St
 
     private static String fill(String value, TrialSettings settings) {
         return value.replace("{variant}", settings.trial().variant())
+                .replace("{users}", Integer.toString(settings.trial().users()))
                 .replace("{intervalMillis}", Long.toString(settings.trial().intervalMillis()))
                 .replace("{seed}", Long.toString(settings.trial().seed()));
     }

@@ -1,5 +1,6 @@
 package io.pollmark.harness.sampling;
 
+import io.pollmark.harness.environment.MySql;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -10,7 +11,7 @@ import java.util.List;
 final class DatabaseProbe implements Probe, AutoCloseable {
     private static final String ROUND_TRIPS = """
             SELECT SUM(count_star) FROM performance_schema.events_statements_summary_by_user_by_event_name
-            WHERE user = 'soa' AND (event_name LIKE 'statement/sql/%' OR event_name LIKE 'statement/com/%')""";
+            WHERE user = ? AND (event_name LIKE 'statement/sql/%' OR event_name LIKE 'statement/com/%')""";
     private static final String PUBLISHING = """
             SELECT COALESCE(SUM(sum_timer_wait), 0), COALESCE(SUM(count_star), 0)
             FROM performance_schema.events_statements_summary_by_digest
@@ -24,6 +25,7 @@ final class DatabaseProbe implements Probe, AutoCloseable {
     DatabaseProbe(Connection connection, String publishingDigest) throws SQLException {
         this.connection = connection;
         this.roundTrips = connection.prepareStatement(ROUND_TRIPS);
+        roundTrips.setString(1, MySql.TIER_ACCOUNT);
         this.publishing = connection.prepareStatement(PUBLISHING);
         publishing.setString(1, publishingDigest);
     }

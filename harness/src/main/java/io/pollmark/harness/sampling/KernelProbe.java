@@ -30,13 +30,14 @@ final class KernelProbe implements Probe {
     public List<Sample> read(long time) throws IOException {
         List<Sample> samples = new ArrayList<>();
         for (TierKernelProbe tier : tiers) {
-            samples.addAll(tier.read(time));
+            samples.add(tier.cpu(time));
         }
         List<String> stat = Files.readAllLines(STAT);
         // core0 is the tiers' and core1 the others', whatever their numbers on this machine.
         addCore(samples, time, "core0", ProcText.core(stat, cores.tiers()));
         addCore(samples, time, "core1", ProcText.core(stat, cores.others()));
         for (TierKernelProbe tier : tiers) {
+            samples.addAll(tier.memory(time));
             samples.add(tier.scrapeCost(time));
         }
         samples.add(new Sample(time, Sample.HOST, connectionMetric, "", connections.count(), "connections"));
