@@ -18,7 +18,7 @@ export async function openAs(browser, user) {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
-    if (!request.url().startsWith(WEB_URL) && !request.url().startsWith('data:')) complaints.push(`leaves for ${request.url()}`);
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(WEB_URL)) complaints.push(`leaves for ${request.url()}`);
   });
   const subscribed = page.waitForResponse(async (response) => response.url().includes('/cometd')
     && (await response.text().catch(() => '')).includes('/meta/subscribe'));

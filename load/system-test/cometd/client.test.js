@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.race([client.disconnect(), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+  await client.disconnect();
   await logOut(alice);
   await logOut(bob);
 });

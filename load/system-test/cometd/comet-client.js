@@ -3,15 +3,13 @@ import { AckExtension } from 'cometd/AckExtension.js';
 import { adapt } from 'cometd-nodejs-client';
 import { WEB_URL } from '../web-tier.js';
 
-adapt();
-
-/** CometD's own JavaScript client, with promises in place of callbacks. */
+/** CometD's own JavaScript client, with promises in place of callbacks. One at a time: cookies are the process's. */
 export class CometClient {
-  #cometd = new CometD();
+  #cometd;
 
   constructor(cookie) {
-    // Each client is a browser of its own: without this all share one cookie store.
-    this.#cometd.findTransport('long-polling').context = { cookieStore: {} };
+    adapt(); // with an empty cookie store
+    this.#cometd = new CometD();
     this.#cometd.unregisterTransport('websocket');
     this.#cometd.registerExtension('ack', new AckExtension());
     this.#cometd.configure({ url: `${WEB_URL}/cometd`, logLevel: 'error', requestHeaders: cookie ? { Cookie: cookie } : {} });
@@ -32,6 +30,6 @@ export class CometClient {
   }
 
   disconnect() {
-    return new Promise((resolve) => this.#cometd.disconnect(resolve));
+    return this.#cometd.isDisconnected() ? undefined : new Promise((resolve) => this.#cometd.disconnect(resolve));
   }
 }
