@@ -1,7 +1,15 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.statistics.TrialStatistics;
+import io.pollmark.harness.verdict.Gates;
+import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.Validity;
+import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Stages 6 to 8: from the files of a run's folder to its figures, verdicts and report. */
 public final class Results {
@@ -16,6 +24,37 @@ public final class Results {
      * @throws IOException if a file of the folder cannot be read, is malformed, or a result cannot be written
      */
     public static Summary build(Path runFolder) throws IOException {
-        return new Summary("", false, runFolder.resolve("report.html"));
+        StoredRun run = StoredRun.read(runFolder);
+        Declarations declarations = Declarations.of(run.system());
+
+        List<JudgedTrial> trials = judge(run, declarations);
+        Verdicts verdicts = Verdicts.of(
+                trials, run.plan().path("trials").size(), run.variants(), declarations.answer());
+        List<Grid> grids = declarations.report().tables().stream()
+                .map(table -> Grid.of(table, verdicts.arms()))
+                .toList();
+
+        write(runFolder, "6-statistics.json", trials.stream().map(JudgedTrial::statistics).toList());
+        write(runFolder, "7-verdicts.json", verdicts);
+        write(runFolder, "result.json", ResultFile.of(run, trials, verdicts));
+        Path report = HtmlReport.write(run, declarations, trials, verdicts, grids);
+        boolean allValid = !trials.isEmpty() && trials.stream().allMatch(judged -> judged.validity().valid());
+        return new Summary(TerminalTable.of(grids, verdicts), allValid, report);
+    }
+
+    private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) throws IOException {
+        TrialReader reader = new TrialReader(run, declarations);
+        List<JudgedTrial> trials = new ArrayList<>();
+        for (RecordedTrial trial : run.trials()) {
+            TrialStatistics statistics = reader.analyse(trial);
+            Validity validity =
+                    Gates.judge(trial, statistics, declarations.gates(), declarations.answer().control());
+            trials.add(new JudgedTrial(trial, statistics, validity));
+        }
+        return trials;
+    }
+
+    private static void write(Path folder, String name, Object content) throws IOException {
+        Json.MAPPER.writeValue(folder.resolve(name).toFile(), content);
     }
 }

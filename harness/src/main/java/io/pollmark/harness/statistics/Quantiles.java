@@ -62,7 +62,7 @@ public final class Quantiles {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         SortedMap<Double, Double> curve = new TreeMap<>();
-        for (int permille = 0; permille <= 999; permille += permille < 990 ? 10 : 1) {
+        for (int permille = 0; permille <= 999; permille += permille < 900 ? 10 : 1) {
             if (supported(sorted.length, permille / 1000.0)) {
                 int rank = (int) Math.max(1, rank(sorted.length, permille / 1000.0));
                 curve.put(permille / 1000.0, sorted[rank - 1]);

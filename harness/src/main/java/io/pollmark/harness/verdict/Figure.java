@@ -38,13 +38,12 @@ public record Figure(String number, String unit) {
     public static String number(double value) {
         double size = Math.abs(value);
         if (size > 0 && size < 0.005) {
-            return value < 0 ? "> −0.01" : "< 0.01";
+            return value < 0 ? "> -0.01" : "< 0.01";
         }
         String pattern = value == Math.rint(value) || size >= 100 ? "#,##0" : size >= 10 ? "0.0" : "0.00";
-        // A thin space, so that thousands are read in every language.
+        // A space, so that thousands are read alike in every language.
         DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(Locale.ROOT);
-        symbols.setGroupingSeparator('\u202f');
-        symbols.setMinusSign('−');
+        symbols.setGroupingSeparator(' ');
         return new DecimalFormat(pattern, symbols).format(value);
     }
 }

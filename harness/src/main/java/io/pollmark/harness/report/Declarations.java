@@ -1,0 +1,42 @@
+package io.pollmark.harness.report;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.pollmark.harness.statistics.LineRule;
+import io.pollmark.harness.statistics.MetricDeclaration;
+import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.verdict.AnswerRule;
+import io.pollmark.harness.verdict.Gate;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/** How runs on a system are analysed: the resources under {@code analysis/}, named for the system. */
+record Declarations(
+        List<MetricRule> metrics, List<LineRule> lines, List<Gate> gates, AnswerRule answer, ReportRule report) {
+
+    private static final YAMLMapper YAML = new YAMLMapper();
+
+    /** @throws IOException if there is no analysis for that system, or a declaration is malformed */
+    static Declarations of(String system) throws IOException {
+        return new Declarations(
+                read(system, "metrics", new TypeReference<List<MetricDeclaration>>() {}).stream()
+                        .flatMap(declaration -> declaration.rules().stream())
+                        .toList(),
+                read(system, "lines", new TypeReference<>() {}),
+                read(system, "gates", new TypeReference<>() {}),
+                read(system, "answer", new TypeReference<>() {}),
+                read(system, "report", new TypeReference<>() {}));
+    }
+
+    private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {
+        String path = "/analysis/" + system + "/" + what + ".yaml";
+        try (InputStream resource = Declarations.class.getResourceAsStream(path)) {
+            if (resource == null) {
+                throw new FileNotFoundException("There is no analysis for the system " + system + " (" + path + ").");
+            }
+            return YAML.readValue(resource, type);
+        }
+    }
+}

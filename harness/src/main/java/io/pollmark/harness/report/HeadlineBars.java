@@ -1,0 +1,50 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.Figure;
+import java.util.List;
+import java.util.Optional;
+
+/** The bars of the first screen. */
+final class HeadlineBars {
+
+    private HeadlineBars() {}
+
+    /** Of the rule's first metric that every valid arm but the control has; empty if there is none. */
+    static Optional<Page.Bars> of(ReportRule.Bars rule, List<Arm> arms) {
+        List<Arm> compared = arms.stream().filter(arm -> arm.valid() && !arm.control()).toList();
+        return rule.metrics().stream()
+                .filter(metric -> !compared.isEmpty()
+                        && compared.stream().allMatch(arm -> arm.window().containsKey(metric)))
+                .findFirst()
+                .map(metric -> bars(rule, metric, arms));
+    }
+
+    private static Page.Bars bars(ReportRule.Bars rule, String metric, List<Arm> arms) {
+        List<Arm> shown = arms.stream().filter(arm -> arm.window().containsKey(metric)).toList();
+        double most = shown.stream().mapToDouble(arm -> arm.window().get(metric).value()).max().orElseThrow();
+        // The scale of a share is the whole: an empty track is what is left of it.
+        boolean share = shown.getFirst().window().get(metric).unit().equals("share");
+        double scale = share ? Math.max(1, most) : most;
+        List<Page.Bar> bars = shown.stream().map(arm -> bar(arm, metric, scale, arms)).toList();
+        int dot = metric.lastIndexOf('.');
+        String percentile = metric.substring(dot + 1).matches("p\\d+") ? " " + metric.substring(dot + 1) : "";
+        boolean net = shown.stream().anyMatch(arm -> arm.net().containsKey(metric));
+        return new Page.Bars(rule.title() + percentile, rule.caption(), net, bars);
+    }
+
+    private static Page.Bar bar(Arm arm, String metric, double scale, List<Arm> arms) {
+        Metric gross = arm.window().get(metric);
+        Metric net = arm.net().get(metric);
+        double base = net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
+        return new Page.Bar(
+                ArmName.of(arm, arms),
+                Hues.of(arm, arms),
+                arm.valid(),
+                Figure.of(gross),
+                net == null ? null : Figure.of(net),
+                100 * gross.value() / scale,
+                100 * Math.min(base, gross.value()) / scale);
+    }
+}

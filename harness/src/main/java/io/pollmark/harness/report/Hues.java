@@ -1,0 +1,20 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.verdict.Arm;
+import java.util.List;
+
+/** Which colour of the style sheet an arm has, the same all over the report. */
+final class Hues {
+
+    private static final int PALETTE = 6;
+
+    private Hues() {}
+
+    /** The control is grey; the others take the palette's colours in turn. */
+    static String of(Arm arm, List<Arm> arms) {
+        if (arm.control()) {
+            return "control";
+        }
+        return "hue" + (arms.stream().filter(other -> !other.control()).toList().indexOf(arm) % PALETTE + 1);
+    }
+}

@@ -1,0 +1,57 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.verdict.Answer;
+import java.util.List;
+
+/**
+ * All that the report's template shows, as text; only the widths of bars are numbers.
+ *
+ * @param when    start of the first load; empty if none started
+ * @param brief   tables that stand before the charts
+ * @param further tables that stand behind them
+ */
+record Page(
+        String experiment,
+        String question,
+        String when,
+        List<Answer> answers,
+        List<Badge> badges,
+        List<Bars> headline,
+        List<Column> columns,
+        List<Grid> brief,
+        List<Grid> further,
+        List<ReportRule.Monitor> monitors,
+        List<ReportRule.Distribution> distributions,
+        List<Trial> trials,
+        List<Facts> facts,
+        List<ReportRule.Reading> reading) {
+
+    /** One word or two on how far to trust the run; {@code tone} is {@code good}, {@code plain} or {@code bad}. */
+    record Badge(String text, String tone) {}
+
+    /** Bars on one scale. */
+    record Bars(String title, String caption, boolean net, List<Bar> bars) {}
+
+    /**
+     * One arm's bar.
+     *
+     * @param hue   name of the arm's colour
+     * @param net   the figure without the control's part; null if there is none
+     * @param width in per cent of the scale
+     * @param base  how much of the width is the control's, in per cent of the scale
+     */
+    record Bar(String name, String hue, boolean valid, String figure, String net, double width, double base) {}
+
+    /** An arm as a column's head. */
+    record Column(String name, String hue, boolean valid, boolean control) {}
+
+    /** One trial and whether it stands. */
+    record Trial(
+            int number, int block, String variant, String condition, boolean valid, List<String> reasons, List<String> flags) {}
+
+    /** Facts under one heading. */
+    record Facts(String title, List<Fact> facts) {}
+
+    /** A name and a value. */
+    record Fact(String name, String value) {}
+}

@@ -1,0 +1,92 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.verdict.Answer;
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.Condition;
+import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.Verdicts;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Puts together what the report shows. */
+final class PageBuilder {
+
+    private static final DateTimeFormatter WHEN =
+            DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.UK);
+
+    private PageBuilder() {}
+
+    static Page build(
+            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids) {
+        List<Arm> arms = verdicts.arms();
+        return new Page(
+                run.experiment().path("id").asText(),
+                run.experiment().path("question").asText(),
+                when(run),
+                verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
+                badges(run, verdicts),
+                rule.headline().stream()
+                        .map(bars -> HeadlineBars.of(bars, arms))
+                        .flatMap(Optional::stream)
+                        .toList(),
+                arms.stream()
+                        .map(arm -> new Page.Column(
+                                ArmName.of(arm, arms), Hues.of(arm, arms), arm.valid(), arm.control()))
+                        .toList(),
+                grids.stream().filter(Grid::brief).toList(),
+                grids.stream().filter(grid -> !grid.brief()).toList(),
+                rule.monitors(),
+                rule.distributions(),
+                trials.stream().map(PageBuilder::trial).toList(),
+                FactSheet.of(run.experiment(), run.environment()),
+                rule.reading());
+    }
+
+    /** No line ends between a number and its unit. */
+    private static Answer unbroken(Answer answer) {
+        return new Answer(
+                answer.sentence().replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0"), answer.caveats());
+    }
+
+    private static String when(StoredRun run) {
+        return run.trials().stream()
+                .map(trial -> trial.marks().get("loadStart"))
+                .filter(Objects::nonNull)
+                .min(Long::compare)
+                .map(time -> WHEN.format(Instant.ofEpochMilli(time).atOffset(ZoneOffset.UTC)))
+                .orElse("");
+    }
+
+    private static List<Page.Badge> badges(StoredRun run, Verdicts verdicts) {
+        List<Page.Badge> badges = new ArrayList<>();
+        long valid = verdicts.trials().stream().filter(trial -> trial.valid()).count();
+        int all = verdicts.trials().size();
+        badges.add(new Page.Badge(
+                valid + " of " + all + (all == 1 ? " trial" : " trials") + " valid", valid == all && all > 0 ? "good" : "bad"));
+        if (all < verdicts.planned()) {
+            badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned trials run", "bad"));
+        }
+        if (verdicts.indicative()) {
+            badges.add(new Page.Badge("indicative: one block", "plain"));
+        }
+        run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));
+        return badges;
+    }
+
+    private static Page.Trial trial(JudgedTrial judged) {
+        return new Page.Trial(
+                judged.trial().number(),
+                judged.trial().block(),
+                judged.trial().variant(),
+                Condition.of(judged.trial()).text(),
+                judged.validity().valid(),
+                judged.validity().reasons(),
+                judged.trial().flags());
+    }
+}

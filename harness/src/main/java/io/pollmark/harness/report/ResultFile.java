@@ -1,0 +1,80 @@
+package io.pollmark.harness.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.Verdicts;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * {@code result.json}; its schema is schemas/result.schema.json.
+ *
+ * @param experiment the experiment's id
+ * @param started    start of the first load; null if none started
+ * @param host       the machine, as stage 3 recorded it
+ * @param indicative one block only
+ * @param answers    the sentences of stage 7
+ */
+record ResultFile(
+        int schemaVersion,
+        String experiment,
+        String started,
+        JsonNode host,
+        List<String> flags,
+        boolean indicative,
+        List<String> answers,
+        List<Trial> trials) {
+
+    private static final int VERSION = 1;
+
+    /** One trial; {@code metrics} are of the steady window. */
+    record Trial(
+            int number,
+            String variant,
+            int users,
+            long intervalMillis,
+            int block,
+            boolean valid,
+            List<String> invalidReasons,
+            List<String> flags,
+            Map<String, Metric> metrics,
+            Map<String, Metric> wholeRun) {}
+
+    static ResultFile of(StoredRun run, List<JudgedTrial> trials, Verdicts verdicts) {
+        String started = run.trials().stream()
+                .map(trial -> trial.marks().get("loadStart"))
+                .filter(Objects::nonNull)
+                .min(Long::compare)
+                .map(time -> Instant.ofEpochMilli(time).toString())
+                .orElse(null);
+        JsonNode host = run.environment().path("host");
+        return new ResultFile(
+                VERSION,
+                run.experiment().path("id").asText(),
+                started,
+                host.isMissingNode() ? null : host,
+                run.flags(),
+                verdicts.indicative(),
+                verdicts.answers().stream().map(answer -> answer.sentence()).toList(),
+                trials.stream().map(ResultFile::trial).toList());
+    }
+
+    private static Trial trial(JudgedTrial judged) {
+        RecordedTrial trial = judged.trial();
+        return new Trial(
+                trial.number(),
+                trial.variant(),
+                trial.users(),
+                trial.intervalMillis(),
+                trial.block(),
+                judged.validity().valid(),
+                judged.validity().reasons(),
+                trial.flags(),
+                judged.statistics().window(),
+                judged.statistics().wholeRun());
+    }
+}

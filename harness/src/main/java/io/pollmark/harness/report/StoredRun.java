@@ -1,0 +1,70 @@
+package io.pollmark.harness.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.pollmark.harness.statistics.RecordedTrial;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * The files of stages 1 to 3 and the trials that were run, of one run's folder.
+ *
+ * @param experiment  {@code 1-experiment.yaml}
+ * @param plan        {@code 2-plan.json}
+ * @param environment {@code 3-environment.json}; a missing node where no system ever started
+ * @param trials      in the order of execution
+ */
+record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, List<RecordedTrial> trials) {
+
+    /** @throws IOException if the experiment or the plan is not there, or a file is malformed */
+    static StoredRun read(Path folder) throws IOException {
+        JsonNode experiment = new YAMLMapper().readTree(folder.resolve("1-experiment.yaml").toFile());
+        JsonNode plan = Json.MAPPER.readTree(folder.resolve("2-plan.json").toFile());
+        JsonNode environment = Json.readIfThere(Json.MAPPER, folder.resolve("3-environment.json"));
+        return new StoredRun(folder, experiment, plan, environment, trials(folder.resolve("trials")));
+    }
+
+    private static List<RecordedTrial> trials(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<RecordedTrial> trials = new ArrayList<>();
+        try (Stream<Path> folders = Files.list(folder)) {
+            for (Path trial : folders.map(path -> path.resolve("trial.json")).filter(Files::exists).toList()) {
+                trials.add(Json.MAPPER.readValue(trial.toFile(), RecordedTrial.class));
+            }
+        }
+        trials.sort(Comparator.comparingInt(RecordedTrial::number));
+        return List.copyOf(trials);
+    }
+
+    Path trialFolder(RecordedTrial trial) {
+        return folder.resolve("trials").resolve(Integer.toString(trial.number()));
+    }
+
+    /** Name of the system under test. */
+    String system() {
+        return experiment.path("system").asText();
+    }
+
+    /** The variants in the experiment's order. */
+    List<String> variants() {
+        return texts(experiment.path("variants"));
+    }
+
+    /** What marks the run or any of its trials, such as {@code unpinned}. */
+    List<String> flags() {
+        Stream<String> ofTrials = trials.stream().flatMap(trial -> trial.flags().stream());
+        return Stream.concat(texts(environment.path("marks")).stream(), ofTrials).distinct().toList();
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false).map(JsonNode::asText).toList();
+    }
+}

@@ -1,0 +1,94 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.verdict.Answer;
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.Validity;
+import io.pollmark.harness.verdict.Verdicts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The comparison as text for a terminal. */
+final class TerminalTable {
+
+    private static final String GAP = "  ";
+
+    private TerminalTable() {}
+
+    /** The brief tables, then the answers with their caveats, then the trials that do not stand. */
+    static String of(List<Grid> grids, Verdicts verdicts) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(header(verdicts.arms()));
+        for (Grid grid : grids.stream().filter(Grid::brief).toList()) {
+            for (Grid.Group group : grid.groups()) {
+                lines.add(List.of(group.name()));
+                group.rows().forEach(row -> lines.add(line(row)));
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        List<Integer> widths = widths(lines);
+        lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
+        verdicts.answers().forEach(answer -> text.append('\n').append(answer(answer)));
+        verdicts.trials().stream().filter(trial -> !trial.valid()).forEach(trial -> text.append(refusal(trial)));
+        if (verdicts.trials().size() < verdicts.planned()) {
+            text.append("Run: ").append(verdicts.trials().size()).append(" of ").append(verdicts.planned())
+                    .append(" planned trials.\n");
+        }
+        if (verdicts.indicative()) {
+            text.append("Indicative: one block.\n");
+        }
+        // Not every terminal has more than ASCII.
+        return text.toString().replace(Grid.MISSING, "-");
+    }
+
+    private static List<String> header(List<Arm> arms) {
+        List<String> header = new ArrayList<>(List.of(""));
+        arms.forEach(arm -> header.add(ArmName.of(arm, arms) + (arm.valid() ? "" : " (invalid)")));
+        header.add("");
+        return header;
+    }
+
+    private static List<String> line(Grid.Row row) {
+        List<String> line = new ArrayList<>(List.of("  " + row.label()));
+        line.addAll(row.cells());
+        line.add(row.unit());
+        return line;
+    }
+
+    private static String answer(Answer answer) {
+        StringBuilder text = new StringBuilder(answer.sentence()).append('\n');
+        answer.caveats().forEach(caveat -> text.append("  ").append(caveat).append('\n'));
+        return text.toString();
+    }
+
+    private static String refusal(Validity trial) {
+        return "Trial " + trial.number() + " is not valid: " + String.join("; ", trial.reasons()) + ".\n";
+    }
+
+    /** A heading alone in its line may be wider than the column under it. */
+    private static List<Integer> widths(List<List<String>> lines) {
+        List<Integer> widths = new ArrayList<>();
+        for (List<String> line : lines) {
+            for (int column = 0; column < line.size(); column++) {
+                if (widths.size() == column) {
+                    widths.add(0);
+                }
+                if (line.size() > 1) {
+                    widths.set(column, Math.max(widths.get(column), line.get(column).length()));
+                }
+            }
+        }
+        return widths;
+    }
+
+    private static String aligned(List<String> line, List<Integer> widths) {
+        StringBuilder text = new StringBuilder(line.getFirst());
+        for (int column = 1; column < line.size(); column++) {
+            String cell = line.get(column);
+            boolean unit = column == line.size() - 1;
+            int start = widths.subList(0, column).stream().mapToInt(Integer::intValue).sum() + column * GAP.length();
+            int indent = unit ? start : start + widths.get(column) - cell.length();
+            text.append(" ".repeat(Math.max(0, indent - text.length()))).append(cell);
+        }
+        return text.toString().stripTrailing();
+    }
+}

@@ -1,0 +1,51 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.load.Ledger;
+import io.pollmark.harness.load.LedgerEvents;
+import io.pollmark.harness.load.LedgerFiles;
+import io.pollmark.harness.load.LedgerObservations;
+import io.pollmark.harness.statistics.Period;
+import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.statistics.Samples;
+import io.pollmark.harness.statistics.TrialAnalysis;
+import io.pollmark.harness.statistics.TrialStatistics;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+
+/** Has stage 6 work on the files of one trial, and writes its ledger. */
+final class TrialReader {
+
+    private final StoredRun run;
+    private final Declarations declarations;
+
+    TrialReader(StoredRun run, Declarations declarations) {
+        this.run = run;
+        this.declarations = declarations;
+    }
+
+    /** @throws IOException if a file is malformed; one that is not there leaves its figures missing */
+    TrialStatistics analyse(RecordedTrial trial) throws IOException {
+        Path folder = run.trialFolder(trial);
+        Path samplesFile = folder.resolve("5-samples.csv");
+        Samples samples = Files.exists(samplesFile) ? SamplesFile.read(samplesFile) : Samples.NONE;
+        return TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), samples, observations(trial, folder));
+    }
+
+    private Function<Period, LedgerObservations> observations(RecordedTrial trial, Path folder) throws IOException {
+        Path eventsFile = folder.resolve("4-events.csv");
+        Path notificationsFile = folder.resolve("4-notifications.csv");
+        Long drainEnd = trial.marks().get("drainEnd");
+        Long loadEnd = trial.marks().get("loadEnd");
+        if (!Files.exists(eventsFile) || !Files.exists(notificationsFile) || drainEnd == null || loadEnd == null) {
+            return period -> LedgerObservations.NONE;
+        }
+        boolean delivers = !trial.variant().equals(declarations.answer().control());
+        LedgerEvents events = LedgerFiles.readEvents(eventsFile);
+        Ledger ledger = Ledger.join(events, LedgerFiles.readNotifications(notificationsFile), drainEnd, delivers);
+        LedgerFiles.write(folder.resolve("4-ledger.csv"), ledger);
+        return period ->
+                LedgerObservations.of(ledger, events, period.start(), period.end(), loadEnd, delivers);
+    }
+}

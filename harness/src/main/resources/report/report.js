@@ -1,0 +1,155 @@
+'use strict';
+// Draws what stage 6 found; the only thing computed here is where a point lies.
+(() => {
+  const data = JSON.parse(document.getElementById('data').textContent);
+  const hidden = new Set();
+  const charts = [];
+  // What a unit is drawn in, so that ticks fall on round numbers.
+  const units = {
+    share: {factor: 100, format: percent},
+    bytes: {factor: 1 / 1048576, format: value => number(value) + ' MiB'},
+    ms: {factor: 1, format: value => number(value) + ' ms'},
+    threads: {factor: 1, format: number},
+  };
+
+  function number(value) {
+    return value.toLocaleString('en-GB', {maximumSignificantDigits: 3}).replaceAll(',', ' ');
+  }
+  function percent(value) {
+    return number(value) + ' %';
+  }
+  function colour(name) {
+    return getComputedStyle(document.documentElement).getPropertyValue('--' + name).trim();
+  }
+  function points(trace, factor) {
+    return trace.x.map((x, i) => ({x, y: trace.y[i] === null ? null : trace.y[i] * factor}));
+  }
+  function largest(traces, factor) {
+    return factor * Math.max(0, ...traces.flatMap(trace => trace.y));
+  }
+
+  const steadyWindow = {
+    id: 'steadyWindow',
+    beforeDatasetsDraw(chart, args, options) {
+      if (!options.span) return;
+      const {ctx, chartArea: area, scales: {x}} = chart;
+      const from = Math.max(area.left, x.getPixelForValue(options.span[0]));
+      const to = Math.min(area.right, x.getPixelForValue(options.span[1]));
+      ctx.save();
+      ctx.fillStyle = colour('band');
+      ctx.fillRect(from, area.top, to - from, area.bottom - area.top);
+      ctx.restore();
+    },
+  };
+
+  function axis(format, more, ticks) {
+    return {
+      border: {display: false},
+      grid: {color: () => colour('line'), drawTicks: false},
+      ticks: {color: () => colour('soft'), padding: 6, maxRotation: 0, font: {size: 11}, callback: value => format(value), ...ticks},
+      ...more,
+    };
+  }
+
+  function draw(canvas, traces, unit, scales, title, span) {
+    const chart = new Chart(canvas, {
+      type: 'line',
+      plugins: [steadyWindow],
+      data: {
+        datasets: traces.map(trace => ({
+          label: data.arms[trace.arm].name + (title ? '' : ', ' + trace.label),
+          data: points(trace, units[unit].factor),
+          arm: trace.arm,
+          hidden: hidden.has(trace.arm),
+          borderColor: () => colour(data.arms[trace.arm].hue),
+          backgroundColor: () => colour(data.arms[trace.arm].hue),
+          borderWidth: trace.dashed ? 1.5 : 2,
+          borderDash: trace.dashed ? [4, 3] : [],
+          pointRadius: 0,
+          pointHitRadius: 6,
+          // The control lies beneath what it is compared with.
+          order: data.arms[trace.arm].hue === 'control' ? 1 : 0,
+        })),
+      },
+      options: {
+        animation: false,
+        parsing: false,
+        normalized: true,
+        maintainAspectRatio: false,
+        devicePixelRatio: Math.max(2, window.devicePixelRatio),
+        interaction: {mode: 'nearest', axis: 'x', intersect: false},
+        plugins: {
+          legend: {display: false},
+          steadyWindow: {span},
+          tooltip: {
+            callbacks: {
+              title: items => title ? title(items[0].parsed.x) : Math.round(items[0].parsed.x) + ' s',
+              label: item => item.dataset.label + ': ' + units[unit].format(item.parsed.y),
+            },
+          },
+        },
+        scales,
+      },
+    });
+    charts.push(chart);
+  }
+
+  function monitor(canvas) {
+    const {unit, panels} = data.monitors[canvas.dataset.monitor];
+    const end = Math.max(0, ...panels.flat().flatMap(trace => trace.x));
+    draw(canvas, panels[canvas.dataset.panel], unit, {
+      x: axis(value => value + ' s', {type: 'linear', min: 0, max: end}, {stepSize: 30, includeBounds: false}),
+      y: axis(units[unit].format, {
+        beginAtZero: true,
+        suggestedMax: largest(panels.flat(), units[unit].factor),
+        afterFit: scale => { scale.width = 64; },
+      }),
+    }, null, data.window);
+  }
+
+  // The percentile axis of HdrHistogram: every further nine takes the same room.
+  const nines = p => Math.log10(1 / (1 - p));
+  const share = x => percent(Math.round((1 - 10 ** -x) * 1e5) / 1e3);
+
+  function distribution(canvas) {
+    const {unit, traces} = data.distributions[canvas.dataset.distribution];
+    const placed = traces.map(trace => ({...trace, x: trace.x.map(nines)}));
+    const values = traces.flatMap(trace => trace.y);
+    const wide = Math.min(...values) > 0 && Math.max(...values) > 20 * Math.min(...values);
+    draw(canvas, placed, unit, {
+      x: axis(share, {
+        type: 'linear',
+        min: 0,
+        max: Math.max(1, ...placed.flatMap(trace => trace.x)),
+        afterBuildTicks: scale => {
+          scale.ticks = [0, .5, .9, .99, .999].map(p => ({value: nines(p)})).filter(tick => tick.value <= scale.max);
+        },
+      }),
+      y: axis(number, wide
+        ? {type: 'logarithmic', afterBuildTicks: scale => { scale.ticks = scale.ticks.filter(tick => /^[125]0*$/.test(tick.value)); }}
+        : {beginAtZero: true}),
+    }, x => share(x) + ' took no longer than', null);
+  }
+
+  function toggle(arm) {
+    hidden.has(arm) ? hidden.delete(arm) : hidden.add(arm);
+    document.querySelectorAll(`[data-arm="${arm}"]`)
+      .forEach(button => button.setAttribute('aria-pressed', String(!hidden.has(arm))));
+    charts.forEach(chart => {
+      chart.data.datasets.forEach((set, i) => { if (set.arm === arm) chart.setDatasetVisibility(i, !hidden.has(arm)); });
+      chart.update();
+    });
+  }
+
+  Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
+  document.querySelectorAll('canvas[data-monitor]').forEach(monitor);
+  document.querySelectorAll('canvas[data-distribution]').forEach(distribution);
+  document.querySelectorAll('[data-arm]')
+    .forEach(button => button.addEventListener('click', () => toggle(Number(button.dataset.arm))));
+
+  const redraw = () => charts.forEach(chart => { chart.resize(); chart.update(); });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
+  // Paper is white, whatever the screen is.
+  addEventListener('beforeprint', () => { document.documentElement.classList.add('print'); redraw(); });
+  addEventListener('afterprint', () => { document.documentElement.classList.remove('print'); redraw(); });
+})();

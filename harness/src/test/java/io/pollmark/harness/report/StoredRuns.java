@@ -1,0 +1,63 @@
+package io.pollmark.harness.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+
+/** Run folders as stages 1 to 5 leave them. */
+final class StoredRuns {
+
+    private StoredRuns() {}
+
+    /** Three variants, one block; nothing went wrong. */
+    static Path quick(Path folder) throws IOException {
+        frame(folder, 3);
+        none(folder, 1).write(1, 1, "", "");
+        threadPerSession(folder, 2).write(2, 1, "", "");
+        singleScheduler(folder, 3).write(3, 1, "", "");
+        return folder;
+    }
+
+    /** Stages 1 to 3 of a run for which this many trials were planned. */
+    static void frame(Path folder, int planned) throws IOException {
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve("1-experiment.yaml"), """
+                id: quick
+                question: Which way of polling for notifications should we run for a hundred users, and what does it cost?
+                system: notification-polling
+                variants: [none, thread-per-session, single-scheduler]
+                factors: {users: 100, thinkTime: 5s, interval: 100ms}
+                blocks: 1
+                seed: 1
+                """);
+        String trials = "{\"number\": 1}" + ", {}".repeat(planned - 1);
+        Files.writeString(folder.resolve("2-plan.json"), "{\"seed\": 1, \"trials\": [" + trials + "]}");
+        Files.writeString(folder.resolve("3-environment.json"), """
+                {"kind": "native", "commit": "8d37cda", "marks": [], "cores": {"tiers": 0, "others": 1},
+                 "host": {"operatingSystem": "Debian GNU/Linux 12 (bookworm)", "kernel": "6.1.0",
+                          "processor": "Some Processor", "cores": 2, "memoryBytes": 25769803776},
+                 "versions": {"java": "OpenJDK 64-Bit Server VM 25", "mysql": "8.0.31", "toxiproxy": "2.12.0"},
+                 "jvmFlags": {"web": ["-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"],
+                              "soa": ["-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"]}}
+                """);
+    }
+
+    static StoredTrial none(Path folder, int number) throws IOException {
+        Random random = new Random(1);
+        return new StoredTrial(folder, number, "none")
+                .notifications(-1, random).actions(44, random).samples(0.012, 0.014, 0, 30, random);
+    }
+
+    static StoredTrial threadPerSession(Path folder, int number) throws IOException {
+        Random random = new Random(2);
+        return new StoredTrial(folder, number, "thread-per-session")
+                .notifications(75, random).actions(52, random).samples(0.21, 0.2, 100, 54, random);
+    }
+
+    static StoredTrial singleScheduler(Path folder, int number) throws IOException {
+        Random random = new Random(3);
+        return new StoredTrial(folder, number, "single-scheduler")
+                .notifications(73, random).actions(45, random).samples(0.016, 0.019, 1, 30, random);
+    }
+}
