@@ -19,6 +19,8 @@ import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 public final class Quantiles {
 
     private static final long LEAST_BEYOND = 10;
+    // p comes as a decimal fraction: without this 0.07 of 100 values would by binary rounding be 8 of them, not 7.
+    private static final double ROUNDING = 1e-12;
     private static final Quantile NEAREST_RANK = Quantile.withDefaults().with(EstimationMethod.HF1);
 
     private Quantiles() {}
@@ -32,7 +34,7 @@ public final class Quantiles {
         if (!supported(values.length, p)) {
             return OptionalDouble.empty();
         }
-        return OptionalDouble.of(NEAREST_RANK.withCopy(true).evaluate(values, p));
+        return OptionalDouble.of(NEAREST_RANK.withCopy(true).evaluate(values, Math.max(0, p - ROUNDING)));
     }
 
     /**
@@ -71,9 +73,8 @@ public final class Quantiles {
         return curve;
     }
 
-    /** p comes as a decimal fraction, so that 0.07 × 100 must be rank 7 and not, by binary rounding, 8. */
     private static long rank(long n, double p) {
-        return (long) Math.ceil(n * p - 1e-9);
+        return (long) Math.ceil(n * (p - ROUNDING));
     }
 
     private static boolean supported(long n, double p) {

@@ -1,0 +1,52 @@
+package io.pollmark.harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The report in a real browser, where there is one. */
+class ReportInBrowserTest {
+
+    private static final long PATIENCE_SECONDS = 60;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theReportOpensWithoutConsoleMessagesAndDrawsEveryChart() throws Exception {
+        assumeTrue(Stream.of(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, "chromium"))));
+        Path report = Results.build(StoredRuns.quick(folder)).report();
+        Path page = folder.resolve("dom.html");
+        Path log = folder.resolve("log.txt");
+        open(report, page, log);
+        List<String> messages = Files.readAllLines(log).stream().filter(line -> line.contains("CONSOLE")).toList();
+        assertEquals(List.of(), messages);
+        String dom = Files.readString(page);
+        // Chart.js gives each canvas that it draws on a size of its own.
+        assertEquals(9, dom.split("<canvas[^>]* style=\"[^\"]*height", -1).length - 1);
+    }
+
+    private void open(Path report, Path page, Path log) throws IOException, InterruptedException {
+        Process browser = new ProcessBuilder(
+                        "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+                        "--user-data-dir=" + folder.resolve("profile"), "--enable-logging=stderr", "--dump-dom",
+                        report.toUri().toString())
+                .redirectOutput(page.toFile())
+                .redirectError(log.toFile())
+                .start();
+        try {
+            assertTrue(browser.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "the browser did not end");
+        } finally {
+            browser.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package io.pollmark.harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultsTest {
+
+    /** All that issue and docs promise of a run in which nothing is missing. */
+    private static final String PROMISED = """
+            web.cpu soa.cpu web.cpu.utilisation soa.cpu.utilisation core0.idle core1.busy window.seconds
+            web.gc.count soa.gc.count web.gc.time soa.gc.time web.threads.peak soa.threads.peak soa.pool.size.peak
+            web.heap.peak web.heap.afterGc web.rss.peak soa.heap.peak soa.heap.afterGc soa.rss.peak
+            notifications.published notifications.delivered notifications.lost notifications.duplicated
+            freshness.p50 freshness.p95 freshness.p99 freshness.max
+            action.page.p50 action.page.p95 action.page.p99 action.publish.p50 action.publish.p95
+            actions.intended actions.done actions.failed polls.count polls.failed
+            interval.achieved.p50 interval.achieved.p99 soap.calls sql.roundtrips db.connection.wait.p99
+            soap.connections.new db.roundtrip.p50 timers.lateness.p99 sampler.cpu sampler.cpu.share
+            commit.bias.mean foreign.cpu.share""";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aRunInWhichNothingIsMissingHasEveryMetricAndFollowsTheSchema() throws IOException {
+        Summary summary = Results.build(StoredRuns.quick(folder));
+        JsonNode result = result();
+        assertFollowsSchema(result);
+        assertTrue(summary.allValid());
+        JsonNode trial = result.path("trials").path(1);
+        for (String metric : PROMISED.split("\\s+")) {
+            assertTrue(trial.path("metrics").has(metric), metric);
+            assertTrue(trial.path("wholeRun").has(metric), metric);
+        }
+        assertEquals("2025-11-21T08:00:00Z", result.path("started").asText());
+        assertEquals("Debian GNU/Linux 12 (bookworm)", result.path("host").path("operatingSystem").asText());
+    }
+
+    @Test
+    void figuresAreThoseOfTheFiles() throws IOException {
+        Results.build(StoredRuns.quick(folder));
+        JsonNode window = result().path("trials").path(1).path("metrics");
+        assertEquals(12 * 88, window.path("notifications.published").path("value").asInt());
+        assertEquals(20 * 90, window.path("actions.done").path("value").asInt());
+        assertEquals(100, window.path("interval.achieved.p50").path("value").asDouble());
+        assertEquals(101, window.path("interval.achieved.p99").path("value").asDouble(), 3);
+        assertEquals(0.41, window.path("core1.busy").path("value").asDouble(), 1e-9);
+        assertEquals(0.0021 / 16 * 1000, window.path("commit.bias.mean").path("value").asDouble(), 1e-9);
+        assertEquals(0.004, window.path("foreign.cpu.share").path("value").asDouble(), 1e-9);
+    }
+
+    @Test
+    void theTableIsAlignedAndHasUnits() throws IOException {
+        String table = Results.build(StoredRuns.quick(folder)).table();
+        assertTrue(table.contains("thread-per-session"), table);
+        assertTrue(table.lines().anyMatch(line -> line.matches("  95th percentile +\\d+ +\\d+ +-  ms")), table);
+        assertTrue(table.chars().allMatch(character -> character < 128), table);
+    }
+
+    @Test
+    void theSameFilesGiveTheSameResult() throws IOException {
+        Results.build(StoredRuns.quick(folder));
+        byte[] first = Files.readAllBytes(folder.resolve("result.json"));
+        Results.build(folder);
+        assertEquals(Files.readString(folder.resolve("result.json")), new String(first));
+    }
+
+    @Test
+    void lostAndDoubledNotificationsSpoilATrial() throws IOException {
+        StoredRuns.frame(folder, 2);
+        StoredRuns.singleScheduler(folder, 1)
+                .notification(99_991, "user1", (StoredTrial.WINDOW_START + 5) * 1000)
+                .write(1, 1, "", "");
+        StoredRuns.threadPerSession(folder, 2)
+                .event("receipt,user1,1,1763712009000")
+                .write(2, 1, "", "");
+        Summary summary = Results.build(folder);
+        assertFalse(summary.allValid());
+        assertEquals("1 notification never reached the user to whom they were owed", reason(0));
+        assertEquals("1 notification reached their user more than once", reason(1));
+    }
+
+    @Test
+    void aRunThatWasStoppedShowsTheTrialsThatWereFinished() throws IOException {
+        StoredRuns.frame(folder, 3);
+        StoredRuns.singleScheduler(folder, 1).write(1, 1, "", "");
+        Files.createDirectories(folder.resolve("trials/2"));
+        Summary summary = Results.build(folder);
+        assertTrue(summary.table().contains("Run: 1 of 3 planned trials."), summary.table());
+        assertFollowsSchema(result());
+    }
+
+    @Test
+    void aRunInWhichNothingStartedSaysSo() throws IOException {
+        StoredRuns.frame(folder, 3);
+        Files.delete(folder.resolve("3-environment.json"));
+        Summary summary = Results.build(folder);
+        assertFalse(summary.allValid());
+        assertTrue(summary.table().contains("No trial was finished"), summary.table());
+        assertFollowsSchema(result());
+    }
+
+    @Test
+    void aTrialWithoutSamplesOrLoadIsRefusedWithItsReasons() throws IOException {
+        StoredRuns.frame(folder, 1);
+        new StoredTrial(folder, 1, "single-scheduler").write(1, 1, "\"unpinned\"", "\"k6 ended with status 107\"");
+        Results.build(folder);
+        assertEquals("k6 ended with status 107", reason(0));
+        assertEquals("unpinned", result().path("flags").path(0).asText());
+        assertFalse(result().path("trials").path(0).path("metrics").has("web.cpu"));
+    }
+
+    @Test
+    void aMalformedFileIsNamed() throws IOException {
+        StoredRuns.frame(folder, 1);
+        StoredRuns.none(folder, 1).write(1, 1, "", "");
+        Files.writeString(folder.resolve("trials/1/5-samples.csv"), "time,source\n1,web,cpu.total,,much,seconds\n");
+        IOException refused = assertThrows(IOException.class, () -> Results.build(folder));
+        assertTrue(refused.getMessage().startsWith("5-samples.csv, line 2"), refused.getMessage());
+    }
+
+    @Test
+    void whatComesFromFilesIsTextInThePage() throws IOException {
+        StoredRuns.frame(folder, 1);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment).replace("Which way", "<script>alert(1)</script>"));
+        String evil = "</script><img src=x>";
+        new StoredTrial(folder, 1, evil).samples(0.1, 0.1, 1, 30, new Random(1)).write(1, 1, "", "\"<b>broken</b>\"");
+        String page = Files.readString(Results.build(folder).report());
+        assertFalse(page.contains("<script>alert"));
+        assertFalse(page.contains("<img src=x"));
+        assertFalse(page.contains("<b>broken"));
+    }
+
+    @Test
+    void thePageLoadsNothing() throws IOException {
+        String page = Files.readString(Results.build(StoredRuns.quick(folder)).report());
+        assertFalse(page.matches("(?s).*<[^>]+ (src|href)=\"(?!data:).*"));
+        assertFalse(page.contains("@import"));
+    }
+
+    private String reason(int trial) throws IOException {
+        return result().path("trials").path(trial).path("invalidReasons").path(0).asText();
+    }
+
+    private JsonNode result() throws IOException {
+        return Json.MAPPER.readTree(folder.resolve("result.json").toFile());
+    }
+
+    private static void assertFollowsSchema(JsonNode result) throws IOException {
+        String schema = Files.readString(Path.of("../schemas/result.schema.json"));
+        assertEquals(
+                Set.of(), JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema).validate(result));
+    }
+}

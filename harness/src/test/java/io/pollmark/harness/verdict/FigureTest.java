@@ -1,0 +1,28 @@
+package io.pollmark.harness.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.pollmark.harness.statistics.Metric;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FigureTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0", "0.0004, < 0.01", "-0.0004, > -0.01", "0.019, 0.02", "2.344, 2.34", "41.26, 41.3", "131.4, 131",
+        "90000, 90 000", "3, 3", "-1.5, -1.50"
+    })
+    void aNumberHasDigitsEnoughToBeCompared(double value, String text) {
+        assertEquals(text, Figure.number(value));
+    }
+
+    @Test
+    void unitsAreThoseOfAReader() {
+        assertEquals("41.3 %", Figure.of(new Metric(0.413, "share")));
+        assertEquals("256 MiB", Figure.of(new Metric(268435456, "bytes")));
+        assertEquals("1 collection", Figure.of(new Metric(1, "collections")));
+        assertEquals("1 ms", Figure.of(new Metric(1, "ms")));
+    }
+}

@@ -1,0 +1,59 @@
+package io.pollmark.harness.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.statistics.RecordedTrial;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class GatesTest {
+
+    private static final Gate FOREIGN =
+            new Gate("foreign", "window", 0.05, false, "unpinned", "others used {value} (limit {limit})");
+    private static final Gate LOST = new Gate("actions.lost", "wholeRun", 0, true, null, "{value} lost");
+
+    @Test
+    void atTheLimitATrialStandsAndAboveItTheReasonHasTheFigures() {
+        assertTrue(judge(trial("old"), FOREIGN, "foreign", 0.05).valid());
+        assertEquals(
+                List.of("others used 7.20 % (limit 5 %)"), judge(trial("old"), FOREIGN, "foreign", 0.072).reasons());
+    }
+
+    @Test
+    void aGateWithoutItsFigureDoesNotOpen() {
+        assertEquals(
+                List.of("foreign could not be had, so that nothing shows it in order"),
+                judge(trial("old"), FOREIGN).reasons());
+    }
+
+    @Test
+    void theControlAndFlaggedTrialsCanBeExcepted() {
+        assertTrue(judge(trial("none"), LOST, "actions.lost", 3).valid());
+        assertEquals(List.of("3 actions lost"), judge(trial("old"), LOST, "actions.lost", 3).reasons());
+        assertTrue(judge(Judged.recorded("old", 1, List.of("unpinned"), List.of()), FOREIGN, "foreign", 0.5).valid());
+    }
+
+    @Test
+    void aFailureOfTheTrialIsAReason() {
+        RecordedTrial failed = Judged.recorded("old", 1, List.of(), List.of("The sampler 'kernel' failed."));
+        assertEquals(List.of("The sampler 'kernel' failed."), judge(failed, FOREIGN, "foreign", 0).reasons());
+    }
+
+    @Test
+    void aTrialWithoutAWindowIsNoTrial() {
+        RecordedTrial broken =
+                new RecordedTrial(1, 1, "old", 1, 1, 1, 1, Map.of("loadStart", 0L), List.of(), List.of());
+        assertEquals(
+                List.of("the trial did not reach the end of its steady window"), judge(broken, FOREIGN).reasons());
+    }
+
+    private static RecordedTrial trial(String variant) {
+        return Judged.recorded(variant, 1, List.of(), List.of());
+    }
+
+    private static Validity judge(RecordedTrial trial, Gate gate, Object... figures) {
+        return Gates.judge(trial, Judged.statistics(Judged.metrics(figures)), List.of(gate), "none");
+    }
+}

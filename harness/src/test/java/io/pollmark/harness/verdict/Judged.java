@@ -1,0 +1,62 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.statistics.TrialStatistics;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Trials with a few figures, for the tests of this package. */
+final class Judged {
+
+    static final AnswerRule RULE = new AnswerRule(
+            "none",
+            new AnswerRule.Cost("cpu", "the shared core", 0.001),
+            new AnswerRule.Exhaustion("idle", 0.05),
+            List.of("freshness.p99", "freshness.p50"),
+            List.of("cpu"),
+            List.of(new AnswerRule.Note("db.wait", 1, "The pool held {variant} back: {value}.")),
+            new AnswerRule.Apart(List.of("actions.done"), 0.05),
+            Map.of("unpinned", "Unpinned."));
+
+    private static int numbers;
+
+    private Judged() {}
+
+    /** A valid trial at 100 users and 100 ms; figures are name, value, name, value … */
+    static JudgedTrial trial(String variant, int block, Object... figures) {
+        return trial(variant, block, new Validity(++numbers, true, List.of()), figures);
+    }
+
+    static JudgedTrial refused(String variant, int block, String reason, Object... figures) {
+        return trial(variant, block, new Validity(++numbers, false, List.of(reason)), figures);
+    }
+
+    static Map<String, Metric> metrics(Object... figures) {
+        Map<String, Metric> metrics = new HashMap<>();
+        for (int i = 0; i < figures.length; i += 2) {
+            String name = (String) figures[i];
+            boolean time = name.startsWith("freshness") || name.endsWith("wait");
+            String unit = time ? "ms" : name.startsWith("actions") ? "actions" : "share";
+            metrics.put(name, new Metric(((Number) figures[i + 1]).doubleValue(), unit));
+        }
+        return metrics;
+    }
+
+    static RecordedTrial recorded(String variant, int block, List<String> flags, List<String> failures) {
+        Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 10L, "windowEnd", 20L, "loadEnd", 20L);
+        return new RecordedTrial(1, block, variant, 100, 100, 5000, 1, marks, flags, failures);
+    }
+
+    static TrialStatistics statistics(Map<String, Metric> window) {
+        return new TrialStatistics(1, window, window, Map.of(), Map.of());
+    }
+
+    private static JudgedTrial trial(String variant, int block, Validity validity, Object... figures) {
+        RecordedTrial plain = recorded(variant, block, List.of(), List.of());
+        RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.variant(), plain.users(),
+                plain.intervalMillis(), plain.thinkTimeMillis(), plain.seed(), plain.marks(), plain.flags(), plain.failures());
+        return new JudgedTrial(numbered, statistics(metrics(figures)), validity);
+    }
+}

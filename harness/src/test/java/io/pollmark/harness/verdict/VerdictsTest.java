@@ -1,0 +1,121 @@
+package io.pollmark.harness.verdict;
+
+import static io.pollmark.harness.verdict.Judged.refused;
+import static io.pollmark.harness.verdict.Judged.trial;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class VerdictsTest {
+
+    private static final JudgedTrial CONTROL = trial("none", 1, "cpu", 0.02, "idle", 0.97);
+    private static final JudgedTrial OLD = trial("old", 1, "cpu", 0.433, "idle", 0.55, "freshness.p99", 131);
+    private static final JudgedTrial NEW = trial("new", 1, "cpu", 0.029, "idle", 0.96, "freshness.p99", 128);
+
+    @Test
+    void theSentenceHasBothCostsNetTheirRatioAndFreshness() {
+        assertEquals(
+                "At 100 users and 100 ms, old used 41.3 % of the shared core net of control, new 0.90 %: 46 times as much;"
+                        + " freshness p99 131 v. 128 ms.",
+                sentence(CONTROL, OLD, NEW));
+    }
+
+    @Test
+    void nothingIsSubtractedFromATrialThatUsedUpTheCore() {
+        JudgedTrial exhausted = trial("old", 1, "cpu", 0.98, "idle", 0.012, "freshness.p99", 4000);
+        assertEquals(
+                "At 100 users and 100 ms, old used up the shared core (98 %, 1.20 % left idle) with what the control uses"
+                        + " included, new 2.90 %: at least 34 times as much; freshness p99 4 000 v. 128 ms.",
+                sentence(CONTROL, exhausted, NEW));
+        assertTrue(arm("old", CONTROL, exhausted, NEW).net().isEmpty());
+    }
+
+    @Test
+    void withoutAValidControlTheFiguresAreGrossAndTheRatioABound() {
+        assertTrue(sentence(refused("none", 1, "spoilt", "cpu", 0.02), OLD, NEW)
+                .contains("43.3 % of the shared core with what the control uses included, new 2.90 %: at least 15 times"));
+    }
+
+    @Test
+    void whatIsBelowTheFloorMakesTheRatioABound() {
+        JudgedTrial nothing = trial("new", 1, "cpu", 0.0199, "idle", 0.96);
+        assertTrue(sentence(CONTROL, OLD, nothing).contains("new less than 0.10 %: at least 413 times as much."));
+    }
+
+    @Test
+    void whatLiesWithinFivePerCentGetsNoRatio() {
+        JudgedTrial similar = trial("new", 1, "cpu", 0.431, "idle", 0.55);
+        assertTrue(sentence(CONTROL, OLD, similar).contains(": less than 5 % apart"));
+    }
+
+    @Test
+    void aPercentileThatOneVariantLacksGivesWayToTheNext() {
+        JudgedTrial few = trial("new", 1, "cpu", 0.03, "idle", 0.9, "freshness.p50", 90);
+        JudgedTrial many = trial("old", 1, "cpu", 0.4, "idle", 0.6, "freshness.p99", 130, "freshness.p50", 95);
+        assertTrue(sentence(CONTROL, many, few).endsWith("; freshness p50 95 v. 90 ms."));
+    }
+
+    @Test
+    void anInvalidTrialIsShownButNeitherAveragedNorInTheSentence() {
+        JudgedTrial spoilt = refused("old", 2, "a busy loop", "cpu", 0.9, "idle", 0.1);
+        assertEquals(0.433, arm("old", CONTROL, OLD, spoilt, NEW).window().get("cpu").value());
+        JudgedTrial alone = refused("old", 1, "a busy loop", "cpu", 0.9, "idle", 0.1);
+        Verdicts verdicts = verdicts(CONTROL, alone, NEW);
+        assertFalse(verdicts.answers().getFirst().sentence().contains("old"));
+        assertEquals(List.of("old has no valid trial: a busy loop."), verdicts.answers().getFirst().caveats());
+        assertFalse(arm("old", CONTROL, alone, NEW).valid());
+    }
+
+    @Test
+    void theControlIsSubtractedWithinItsBlock() {
+        Arm arm = arm("old",
+                trial("none", 1, "cpu", 0.1, "idle", 0.9), trial("old", 1, "cpu", 0.3, "idle", 0.7),
+                trial("none", 2, "cpu", 0.2, "idle", 0.8), trial("old", 2, "cpu", 0.6, "idle", 0.4));
+        assertEquals(0.3, arm.net().get("cpu").value(), 1e-12);
+        assertEquals(0.45, arm.window().get("cpu").value(), 1e-12);
+    }
+
+    @Test
+    void oneBlockIsIndicativeAndTheControlStandsLast() {
+        Verdicts verdicts = verdicts(CONTROL, NEW, OLD);
+        assertTrue(verdicts.indicative());
+        assertEquals(List.of("old", "new", "none"), verdicts.arms().stream().map(Arm::variant).toList());
+    }
+
+    @Test
+    void thePoolIsNamedAndUnequalWorkIsSaid() {
+        List<String> caveats = verdicts(
+                        trial("old", 1, "cpu", 0.5, "idle", 0.4, "db.wait", 7, "actions.done", 1500),
+                        trial("new", 1, "cpu", 0.1, "idle", 0.8, "db.wait", 0.1, "actions.done", 1800))
+                .answers().getFirst().caveats();
+        assertEquals(
+                List.of(
+                        "The pool held old back: 7 ms.",
+                        "The variants did not do the same work: actions done from 1 500 to 1 800, 17 % apart."),
+                caveats);
+    }
+
+    @Test
+    void withoutTrialsOrWithTheControlAloneThereIsNoAnswer() {
+        assertEquals("No trial was finished, so there is no answer.", sentence());
+        assertEquals("Only the control was run, so there is nothing to compare.", sentence(CONTROL));
+        assertEquals(
+                "At 100 users and 100 ms there is no answer: no trial of a strategy is valid.",
+                sentence(CONTROL, refused("old", 1, "spoilt")));
+    }
+
+    private static String sentence(JudgedTrial... trials) {
+        return verdicts(trials).answers().getFirst().sentence();
+    }
+
+    private static Arm arm(String variant, JudgedTrial... trials) {
+        return verdicts(trials).arms().stream().filter(arm -> arm.variant().equals(variant)).findFirst().orElseThrow();
+    }
+
+    private static Verdicts verdicts(JudgedTrial... trials) {
+        return Verdicts.of(List.of(trials), trials.length, List.of("none", "old", "new"), Judged.RULE);
+    }
+}
