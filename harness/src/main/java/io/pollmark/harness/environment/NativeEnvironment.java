@@ -54,7 +54,7 @@ public final class NativeEnvironment implements AutoCloseable {
         Path list = tools.home().resolve(system.jmxAttributes());
         List<JmxAttribute> attributes = JmxAttribute.list(list);
         parts.add(MySql.start(tools, children, pinning.others(), logs));
-        parts.add(Toxiproxy.start(tools, children, pinning.others(), logs, settings.roundTrip()));
+        parts.add(Toxiproxy.start(tools, children, pinning.others(), logs));
         try (HttpClient client = HttpClient.newHttpClient()) {
             for (TierSpec spec : system.tiers()) {
                 Tier tier = Tier.start(tools, children, spec, settings, attributes, pinning.tiers(), logs);
@@ -63,6 +63,7 @@ public final class NativeEnvironment implements AutoCloseable {
                 tier.awaitReady(client);
             }
         }
+        Toxiproxy.delay(settings.roundTrip());
     }
 
     /** The tiers, in the order of their start. */

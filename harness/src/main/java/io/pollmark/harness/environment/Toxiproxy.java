@@ -22,7 +22,7 @@ public final class Toxiproxy {
     private Toxiproxy() {
     }
 
-    static Child start(Toolbox tools, Children children, String core, Path logs, Duration roundTrip) {
+    static Child start(Toolbox tools, Children children, String core, Path logs) {
         Ports.requireFree(API_PORT, "Toxiproxy");
         Ports.requireFree(DATABASE_PORT, "the proxy before MySQL");
         if (!Files.isExecutable(tools.toxiproxy())) {
@@ -35,12 +35,26 @@ public final class Toxiproxy {
             Readiness.await(child, LIMIT, () -> send(client, HttpRequest.newBuilder(URI.create(API + "/version"))).statusCode() == 200);
             post(client, "/proxies", "{\"name\":\"database\",\"listen\":\"127.0.0.1:" + DATABASE_PORT
                     + "\",\"upstream\":\"127.0.0.1:" + MySql.PORT + "\",\"enabled\":true}");
-            // One toxic, on the way back only: a round trip waits once.
-            post(client, "/proxies/database/toxics", "{\"type\":\"latency\",\"stream\":\"downstream\",\"attributes\":{\"latency\":"
-                    + roundTrip.toMillis() + "}}");
             return child;
         } catch (IOException failed) {
             throw new StartException("Toxiproxy cannot be set up (" + failed.getMessage() + ")." + child.tail());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new StartException("Interrupted while Toxiproxy was set up.");
+        }
+    }
+
+    /**
+     * Holds back each answer from now on, on connections that are open already as on new ones. The tiers open hundreds
+     * of connections, one after the other, when they start: that is not what is measured, and would take minutes.
+     */
+    static void delay(Duration roundTrip) {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            // One toxic, on the way back only: a round trip waits once.
+            post(client, "/proxies/database/toxics", "{\"type\":\"latency\",\"stream\":\"downstream\",\"attributes\":{\"latency\":"
+                    + roundTrip.toMillis() + "}}");
+        } catch (IOException failed) {
+            throw new StartException("Toxiproxy cannot be set up (" + failed.getMessage() + ").");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new StartException("Interrupted while Toxiproxy was set up.");
