@@ -116,6 +116,7 @@
     const placed = traces.map(trace => ({...trace, x: trace.x.map(nines)}));
     const values = traces.flatMap(trace => trace.y);
     const wide = Math.min(...values) > 0 && Math.max(...values) > 20 * Math.min(...values);
+    if (wide) canvas.closest('figure').querySelector('figcaption').append(', logarithmic axis');
     draw(canvas, placed, unit, {
       x: axis(share, {
         type: 'linear',

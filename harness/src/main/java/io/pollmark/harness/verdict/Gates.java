@@ -19,7 +19,9 @@ public final class Gates {
      */
     public static Validity judge(
             RecordedTrial trial, TrialStatistics statistics, List<Gate> gates, String control) {
-        List<String> reasons = new ArrayList<>(trial.failures());
+        List<String> reasons = new ArrayList<>();
+        // A reason is a part of a sentence, whoever wrote it.
+        trial.failures().forEach(failure -> reasons.add(failure.replaceAll("\\.+$", "")));
         if (trial.window().isEmpty()) {
             reasons.add("the trial did not reach the end of its steady window");
         } else {

@@ -43,9 +43,17 @@ final class Sentence {
             } else if (first) {
                 text.append(" of ").append(rule.cost().of());
             }
-            text.append(first ? (net ? " net of control" : " with what the control uses included") : "");
+            text.append(first ? basis(net, usedUp) : "");
         }
         return text.toString();
+    }
+
+    /** Of a core that is used up, and of nothing else, it need not be said what is in the figure. */
+    private String basis(boolean net, boolean usedUp) {
+        if (net) {
+            return " net of control";
+        }
+        return usedUp && arms.size() == 1 ? "" : " with what the control uses included";
     }
 
     private String cost(Arm arm, boolean net) {

@@ -38,7 +38,7 @@ class GatesTest {
     @Test
     void aFailureOfTheTrialIsAReason() {
         RecordedTrial failed = Judged.recorded("old", 1, List.of(), List.of("The sampler 'kernel' failed."));
-        assertEquals(List.of("The sampler 'kernel' failed."), judge(failed, FOREIGN, "foreign", 0).reasons());
+        assertEquals(List.of("The sampler 'kernel' failed"), judge(failed, FOREIGN, "foreign", 0).reasons());
     }
 
     @Test
