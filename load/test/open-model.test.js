@@ -18,7 +18,7 @@ test('notifications arrive at the given rate from the sender arrivals', async ()
   assert.ok(actions.every(({ kind, user, status }) => kind === 'arrival' && user === 'arrivals' && status === 200));
   assert.ok(system.published.every(({ sender, recipient }) => sender === 'arrivals' && /^user([1-9]|1\d|20)$/.test(recipient)));
   const span = actions.at(-1).time - actions[0].time;
-  assert.ok(span > 1900 && span < 2050, `${span} ms`);
+  assert.ok(span > 1800 && span < 2500, `${span} ms`);
 });
 
 test('the same seed gives the same recipients', async () => {
@@ -31,7 +31,7 @@ test('a slow system does not slow the arrivals', async () => {
   const { events } = await arrivals({ ARRIVALS_PER_SECOND: 20 }, { soapDelayMillis: 1500 });
   assert.equal(events.filter(({ type }) => type === 'intended').length, 40);
   const times = events.filter(({ type }) => type === 'intended').map(({ time }) => time);
-  assert.ok(times.at(-1) - times[0] < 2050);
+  assert.ok(times.at(-1) - times[0] < 2500);
   assert.equal(events.filter(({ type, millis }) => type === 'action' && millis >= 1490).length, 40);
 });
 
