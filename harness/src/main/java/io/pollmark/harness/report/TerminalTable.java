@@ -24,7 +24,7 @@ final class TerminalTable {
                 group.rows().forEach(row -> lines.add(line(row)));
             }
         }
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder("Figures are of the steady window, unless the heading says otherwise.\n\n");
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         verdicts.answers().forEach(answer -> text.append('\n').append(answer(answer)));

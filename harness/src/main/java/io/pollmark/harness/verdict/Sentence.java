@@ -31,21 +31,26 @@ final class Sentence {
     }
 
     private String costs(boolean net) {
-        StringBuilder text = new StringBuilder();
-        for (Arm arm : arms) {
-            boolean first = text.isEmpty();
-            boolean usedUp = rule.exhausted().usedUp(arm.window());
-            text.append(first ? "" : ", ").append(arm.variant());
-            text.append(first ? (usedUp ? " used up " + rule.cost().of() + " (" : " used ") : usedUp ? " all (" : " ");
-            text.append(cost(arm, net));
-            if (usedUp) {
-                text.append(", ").append(Figure.of(arm.window().get(rule.exhausted().metric()))).append(" left idle)");
-            } else if (first) {
-                text.append(" of ").append(rule.cost().of());
-            }
-            text.append(first ? basis(net, usedUp) : "");
-        }
+        StringBuilder text = new StringBuilder(first(arms.getFirst(), net));
+        arms.stream().skip(1).map(arm -> ", " + further(arm, net)).forEach(text::append);
         return text.toString();
+    }
+
+    private String first(Arm arm, boolean net) {
+        boolean usedUp = rule.exhausted().usedUp(arm.window());
+        String used = usedUp
+                ? " used up " + rule.cost().of() + " (" + cost(arm, net) + ", " + left(arm) + ")"
+                : " used " + cost(arm, net) + " of " + rule.cost().of();
+        return arm.variant() + used + basis(net, usedUp);
+    }
+
+    private String further(Arm arm, boolean net) {
+        boolean usedUp = rule.exhausted().usedUp(arm.window());
+        return arm.variant() + (usedUp ? " all (" + cost(arm, net) + ", " + left(arm) + ")" : " " + cost(arm, net));
+    }
+
+    private String left(Arm arm) {
+        return Figure.of(arm.window().get(rule.exhausted().metric())) + " left idle";
     }
 
     /** Of a core that is used up, and of nothing else, it need not be said what is in the figure. */
@@ -73,6 +78,9 @@ final class Sentence {
         }
         Arm most = arms.getFirst();
         Arm least = arms.getLast();
+        if (rule.exhausted().usedUp(least.window())) {
+            return ": how much more one needs cannot be seen";
+        }
         double dividend = value(most, net);
         double divisor = Math.max(value(least, net), rule.cost().floor());
         if (dividend < rule.cost().floor()) {

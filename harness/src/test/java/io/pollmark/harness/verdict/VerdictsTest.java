@@ -34,6 +34,12 @@ class VerdictsTest {
     }
 
     @Test
+    void whereAllUsedUpTheCoreThereIsNoRatio() {
+        String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.99, "idle", 0.01), trial("new", 1, "cpu", 0.7, "idle", 0.01));
+        assertTrue(sentence.endsWith(", new all (70 %, 1 % left idle): how much more one needs cannot be seen."), sentence);
+    }
+
+    @Test
     void withoutAValidControlTheFiguresAreGrossAndTheRatioABound() {
         assertTrue(sentence(refused("none", 1, "spoilt", "cpu", 0.02), OLD, NEW)
                 .contains("43.3 % of the shared core with what the control uses included, new 2.90 %: at least 15 times"));
