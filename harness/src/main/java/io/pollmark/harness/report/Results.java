@@ -1,7 +1,6 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.RecordedTrial;
-import io.pollmark.harness.statistics.TrialStatistics;
 import io.pollmark.harness.verdict.Gates;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Validity;
@@ -21,7 +20,8 @@ public final class Results {
      * and {@code report.html} from the files of stages 1 to 5.
      *
      * @param runFolder a run's folder as docs/run-folder.md has it; trials without {@code trial.json} count as not run
-     * @throws IOException if a file of the folder cannot be read, is malformed, or a result cannot be written
+     *     a malformed file of a trial spoils that trial and no other
+     * @throws IOException if a file of stages 1 to 3 is malformed or missing, or a result cannot be written
      */
     public static Summary build(Path runFolder) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
@@ -42,14 +42,14 @@ public final class Results {
         return new Summary(TerminalTable.of(grids, verdicts), allValid, report);
     }
 
-    private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) throws IOException {
+    private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) {
         TrialReader reader = new TrialReader(run, declarations);
         List<JudgedTrial> trials = new ArrayList<>();
         for (RecordedTrial trial : run.trials()) {
-            TrialStatistics statistics = reader.analyse(trial);
-            Validity validity =
-                    Gates.judge(trial, statistics, declarations.gates(), declarations.answer().control());
-            trials.add(new JudgedTrial(trial, statistics, validity));
+            TrialReader.Read read = reader.read(trial);
+            Validity validity = Gates.judge(
+                    read.trial(), read.statistics(), declarations.gates(), declarations.answer().control());
+            trials.add(new JudgedTrial(read.trial(), read.statistics(), validity));
         }
         return trials;
     }

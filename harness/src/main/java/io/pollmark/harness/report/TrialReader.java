@@ -25,12 +25,25 @@ final class TrialReader {
         this.declarations = declarations;
     }
 
-    /** @throws IOException if a file is malformed; one that is not there leaves its figures missing */
-    TrialStatistics analyse(RecordedTrial trial) throws IOException {
-        Path folder = run.trialFolder(trial);
-        Path samplesFile = folder.resolve("5-samples.csv");
-        Samples samples = Files.exists(samplesFile) ? SamplesFile.read(samplesFile) : Samples.NONE;
-        return TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), samples, observations(trial, folder));
+    /** A trial, with a failure more if its files could not be read, and its figures. */
+    record Read(RecordedTrial trial, TrialStatistics statistics) {}
+
+    /** A file that is not there leaves its figures missing; one that is malformed leaves the trial without any. */
+    Read read(RecordedTrial trial) {
+        try {
+            Path folder = run.trialFolder(trial);
+            Path samplesFile = folder.resolve("5-samples.csv");
+            Samples samples = Files.exists(samplesFile) ? SamplesFile.read(samplesFile) : Samples.NONE;
+            return new Read(trial, analyse(trial, samples, observations(trial, folder)));
+        } catch (IOException malformed) {
+            RecordedTrial spoilt = trial.withFailure("its files cannot be read: " + malformed.getMessage());
+            return new Read(spoilt, analyse(spoilt, Samples.NONE, period -> LedgerObservations.NONE));
+        }
+    }
+
+    private TrialStatistics analyse(
+            RecordedTrial trial, Samples samples, Function<Period, LedgerObservations> observations) {
+        return TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), samples, observations);
     }
 
     private Function<Period, LedgerObservations> observations(RecordedTrial trial, Path folder) throws IOException {

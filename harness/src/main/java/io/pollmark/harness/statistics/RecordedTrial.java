@@ -3,6 +3,7 @@ package io.pollmark.harness.statistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A trial that was run, as {@code trial.json} has it.
@@ -28,6 +29,13 @@ public record RecordedTrial(
         marks = marks == null ? Map.of() : Map.copyOf(marks);
         flags = flags == null ? List.of() : List.copyOf(flags);
         failures = failures == null ? List.of() : List.copyOf(failures);
+    }
+
+    /** The same trial with one failure more. */
+    public RecordedTrial withFailure(String failure) {
+        List<String> more = Stream.concat(failures.stream(), Stream.of(failure)).toList();
+        return new RecordedTrial(
+                number, block, variant, users, intervalMillis, thinkTimeMillis, seed, marks, flags, more);
     }
 
     /** The steady window, where it was reached and ended. */

@@ -124,12 +124,19 @@ class ResultsTest {
     }
 
     @Test
-    void aMalformedFileIsNamed() throws IOException {
-        StoredRuns.frame(folder, 1);
-        StoredRuns.none(folder, 1).write(1, 1, "", "");
-        Files.writeString(folder.resolve("trials/1/5-samples.csv"), "time,source\n1,web,cpu.total,,much,seconds\n");
-        IOException refused = assertThrows(IOException.class, () -> Results.build(folder));
-        assertTrue(refused.getMessage().startsWith("5-samples.csv, line 2"), refused.getMessage());
+    void aMalformedFileSpoilsItsTrialAndNoOther() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("trials/3/5-samples.csv"), "time,source\n1,web,cpu.total,,much,seconds\n");
+        assertFalse(Results.build(folder).allValid());
+        assertTrue(reason(2).startsWith("its files cannot be read: 5-samples.csv, line 2"), reason(2));
+        assertTrue(result().path("trials").path(1).path("valid").asBoolean());
+    }
+
+    @Test
+    void aMalformedPlanIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("2-plan.json"), "{\"trials\": [");
+        assertThrows(IOException.class, () -> Results.build(folder));
     }
 
     @Test
