@@ -20,7 +20,6 @@ public final class MySql {
     }
 
     static Child start(Toolbox tools, Children children, String core, Path logs) {
-        Ports.requireFree(PORT, "MySQL");
         MySqlInstallation installation = MySqlInstallation.prepare(tools, children);
         Path data = tools.running().resolve("mysql");
         try {

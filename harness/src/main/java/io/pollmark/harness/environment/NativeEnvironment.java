@@ -48,6 +48,7 @@ public final class NativeEnvironment implements AutoCloseable {
     }
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
+        requireFreePorts(system);
         Folders.delete(tools.running());
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
@@ -64,6 +65,17 @@ public final class NativeEnvironment implements AutoCloseable {
             }
         }
         Toxiproxy.delay(settings.roundTrip());
+    }
+
+    /** All before anything is started: the last tier's port should not be found taken after half a minute. */
+    private static void requireFreePorts(SystemSpec system) {
+        Ports.requireFree(MySql.PORT, "MySQL");
+        Ports.requireFree(Toxiproxy.DATABASE_PORT, "the proxy before MySQL");
+        Ports.requireFree(Toxiproxy.API_PORT, "Toxiproxy");
+        for (TierSpec tier : system.tiers()) {
+            Ports.requireFree(tier.port(), "the " + tier.name() + " tier");
+            Ports.requireFree(tier.exporterPort(), "the JMX exporter of the " + tier.name() + " tier");
+        }
     }
 
     /** The tiers, in the order of their start. */

@@ -25,8 +25,6 @@ public record Tier(TierSpec spec, Child child, Optional<CpuGroup> group, List<St
 
     static Tier start(Toolbox tools, Children children, TierSpec spec, TrialSettings settings,
             List<JmxAttribute> attributes, String core, Path logs) {
-        Ports.requireFree(spec.port(), "the " + spec.name() + " tier");
-        Ports.requireFree(spec.exporterPort(), "the JMX exporter of the " + spec.name() + " tier");
         Path jar = tools.home().resolve(spec.jar());
         if (!Files.exists(jar)) {
             throw new StartException(jar + " is missing: run ./pollmark, which builds it.");

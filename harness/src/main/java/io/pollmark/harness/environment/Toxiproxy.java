@@ -15,7 +15,7 @@ import java.util.Map;
 public final class Toxiproxy {
     /** Where the tiers find the database. */
     public static final int DATABASE_PORT = 3317;
-    private static final int API_PORT = 8474;
+    static final int API_PORT = 8474;
     private static final String API = "http://127.0.0.1:" + API_PORT;
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
@@ -23,8 +23,6 @@ public final class Toxiproxy {
     }
 
     static Child start(Toolbox tools, Children children, String core, Path logs) {
-        Ports.requireFree(API_PORT, "Toxiproxy");
-        Ports.requireFree(DATABASE_PORT, "the proxy before MySQL");
         if (!Files.isExecutable(tools.toxiproxy())) {
             throw new StartException("Toxiproxy is missing at " + tools.toxiproxy() + ": run ./pollmark, which installs it.");
         }
