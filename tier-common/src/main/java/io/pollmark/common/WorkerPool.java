@@ -14,6 +14,9 @@ import org.jboss.threads.EnhancedQueueExecutor;
 class WorkerPool {
     void start(@Observes StartupEvent started) {
         EnhancedQueueExecutor pool = pool(ExecutorRecorder.getCurrent());
+        if (pool.getLargestPoolSize() < 0) {
+            throw new IllegalStateException("The worker pool keeps no statistics: call WorkerPoolStatistics.enable first.");
+        }
         pool.prestartAllCoreThreads();
         MBeans.register("WorkerPool", new View(pool));
     }

@@ -20,7 +20,7 @@ class DatabasePoolFilled implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         if (!filled) {
-            filled = pool.getMetrics().creationCount()
+            filled = pool.getMetrics().activeCount() + pool.getMetrics().availableCount()
                     >= pool.getConfiguration().connectionPoolConfiguration().maxSize();
         }
         return HealthCheckResponse.named("database pool filled").status(filled).build();

@@ -1,7 +1,6 @@
 package io.pollmark.soa.jmx;
 
 import io.agroal.api.AgroalDataSource;
-import io.pollmark.common.Durations;
 import io.pollmark.common.MBeans;
 import io.pollmark.soa.stream.Database;
 import io.quarkus.runtime.StartupEvent;
@@ -13,10 +12,11 @@ import java.util.Map;
 @Singleton
 class DatabasePool {
     void register(@Observes StartupEvent started, AgroalDataSource pool, Database database) {
-        MBeans.register("DatabasePool", new View(pool, database.connectionWait()));
+        pool.getConfiguration().setMetricsEnabled(true);
+        MBeans.register("DatabasePool", new View(pool, database));
     }
 
-    private record View(AgroalDataSource pool, Durations connectionWait) implements DatabasePoolMXBean {
+    private record View(AgroalDataSource pool, Database database) implements DatabasePoolMXBean {
         @Override
         public int getSize() {
             return (int) (pool.getMetrics().activeCount() + pool.getMetrics().availableCount());
@@ -29,7 +29,7 @@ class DatabasePool {
 
         @Override
         public int getLargest() {
-            return (int) pool.getMetrics().maxUsedCount();
+            return database.mostInUse();
         }
 
         @Override
@@ -39,7 +39,7 @@ class DatabasePool {
 
         @Override
         public Map<Long, Long> getAcquireWaitMicros() {
-            return connectionWait.countsByMicros();
+            return database.connectionWait().countsByMicros();
         }
     }
 }

@@ -5,6 +5,8 @@ import io.pollmark.common.Durations;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.function.Function;
 import org.hibernate.SessionFactory;
 import org.hibernate.StatelessSession;
@@ -15,6 +17,8 @@ public class Database {
     private final AgroalDataSource pool;
     private final SessionFactory sessions;
     private final Durations connectionWait = new Durations();
+    private final AtomicInteger inUse = new AtomicInteger();
+    private final LongAccumulator mostInUse = new LongAccumulator(Math::max, 0);
 
     Database(AgroalDataSource pool, SessionFactory sessions) {
         this.pool = pool;
@@ -28,12 +32,20 @@ public class Database {
         long start = System.nanoTime();
         try (Connection connection = pool.getConnection()) {
             connectionWait.recordNanos(System.nanoTime() - start);
+            mostInUse.accumulate(inUse.incrementAndGet());
             try (StatelessSession session = sessions.openStatelessSession(connection)) {
                 return work.apply(session);
+            } finally {
+                inUse.decrementAndGet();
             }
         } catch (SQLException e) {
             throw new DatabaseUnavailableException(e);
         }
+    }
+
+    /** High-water mark of connections in use; the pool's own is kept only while it creates connections. */
+    public int mostInUse() {
+        return mostInUse.intValue();
     }
 
     /** How long callers waited for a connection. */
