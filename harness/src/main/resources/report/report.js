@@ -96,9 +96,10 @@
 
   function monitor(canvas) {
     const {unit, panels} = data.monitors[canvas.dataset.monitor];
-    const end = Math.max(0, ...panels.flat().flatMap(trace => trace.x));
+    const end = Math.round(Math.max(0, ...panels.flat().flatMap(trace => trace.x)));
+    const stepSize = [5, 10, 30, 60, 120].find(step => end / step <= 6) ?? 600;
     draw(canvas, panels[canvas.dataset.panel], unit, {
-      x: axis(value => value + ' s', {type: 'linear', min: 0, max: end}, {stepSize: 30, includeBounds: false}),
+      x: axis(value => value + ' s', {type: 'linear', min: 0, max: end}, {stepSize, includeBounds: false}),
       y: axis(units[unit].format, {
         beginAtZero: true,
         suggestedMax: largest(panels.flat(), units[unit].factor),

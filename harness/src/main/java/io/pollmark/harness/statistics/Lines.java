@@ -45,16 +45,26 @@ public final class Lines {
                 sums.values().stream().mapToDouble(Double::doubleValue).toArray());
     }
 
+    /**
+     * A reading at a mark may follow a regular one within milliseconds. The growth over so short a time is noise, so that
+     * what follows by less than half the usual step is left to the next reading.
+     */
     private static Series rate(Series counter) {
-        int n = Math.max(0, counter.times().length - 1);
-        long[] times = new long[n];
-        double[] values = new double[n];
-        for (int i = 0; i < n; i++) {
-            times[i] = counter.times()[i + 1];
-            double growth = counter.values()[i + 1] - counter.values()[i];
-            values[i] = growth / ((times[i] - counter.times()[i]) / 1000.0);
+        long shortest = medianStep(counter.times()) / 2;
+        List<Long> times = new ArrayList<>();
+        List<Double> values = new ArrayList<>();
+        int before = 0;
+        for (int i = 1; i < counter.times().length; i++) {
+            long step = counter.times()[i] - counter.times()[before];
+            if (step >= shortest) {
+                times.add(counter.times()[i]);
+                values.add((counter.values()[i] - counter.values()[before]) / (step / 1000.0));
+                before = i;
+            }
         }
-        return new Series(times, values);
+        return new Series(
+                times.stream().mapToLong(Long::longValue).toArray(),
+                values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     private static Line line(Series series, String unit, long start) {

@@ -21,6 +21,15 @@ class LinesTest {
     }
 
     @Test
+    void aReadingRightAfterAnotherMakesNoSpike() {
+        Series marked =
+                new Series(new long[] {1_000, 2_000, 2_004, 3_000, 4_000}, new double[] {10, 10.5, 10.51, 11, 11.5});
+        Line line = line(LineRule.Kind.RATE, Map.of(key(""), marked));
+        assertEquals(List.of(1.0, 2.0, 3.0), line.seconds());
+        assertEquals(List.of(0.5, 0.5, 0.5), line.values());
+    }
+
+    @Test
     void aSumHasOnlyMomentsAtWhichEverySeriesWasRead() {
         Series other = new Series(new long[] {1_000, 4_000}, new double[] {1, 2});
         Line line = line(LineRule.Kind.GAUGE, Map.of(key("a"), CPU, key("b"), other));
