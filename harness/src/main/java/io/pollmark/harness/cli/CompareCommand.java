@@ -59,7 +59,7 @@ final class CompareCommand implements Callable<Integer> {
                 .applyTo(catalogue.experiment(experiment));
         SystemSpec system = catalogue.system(chosen.system());
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
-        Progress progress = new Progress(System.out, "1".equals(System.getenv("POLLMARK_TERMINAL")));
+        Progress progress = new Progress(System.out, Integer.parseInt(System.getenv().getOrDefault("POLLMARK_COLUMNS", "0")));
         Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
         Summary summary = new ExperimentRun(tools, chosen, system, progress).run(results);
         System.out.println();

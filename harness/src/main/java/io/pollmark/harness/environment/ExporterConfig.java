@@ -4,6 +4,7 @@ import io.pollmark.harness.experiment.Yaml;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,9 @@ final class ExporterConfig {
         Map<String, Object> config = new LinkedHashMap<>();
         config.put("includeObjectNames", own.stream().map(JmxAttribute::object).distinct().toList());
         List<Map<String, Object>> rules = new ArrayList<>();
-        own.forEach(attribute -> rules.add(rule(attribute)));
+        // The exporter tries rule after rule, and a tabular attribute has hundreds of rows: its rule goes first.
+        own.stream().sorted(Comparator.comparing(attribute -> !JmxAttribute.ENTRY.equals(attribute.label())))
+                .forEach(attribute -> rules.add(rule(attribute)));
         config.put("rules", rules);
         return config;
     }

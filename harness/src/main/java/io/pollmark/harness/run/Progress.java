@@ -13,21 +13,21 @@ public final class Progress {
     private static final String CLEAR_LINE = "\u001b[K";
 
     private final PrintStream out;
-    private final boolean terminal;
+    private final int columns;
     private final Map<Stage, String> details = new EnumMap<>(Stage.class);
     private boolean drawn;
     private long lastPlainLine;
 
-    /** @param terminal whether lines can be redrawn */
-    public Progress(PrintStream out, boolean terminal) {
+    /** @param columns of the terminal; 0 where lines cannot be redrawn */
+    public Progress(PrintStream out, int columns) {
         this.out = out;
-        this.terminal = terminal;
+        this.columns = columns;
     }
 
     /** A stage has something new to say. */
     synchronized void say(Stage stage, String detail) {
         details.put(stage, detail);
-        if (terminal) {
+        if (columns > 0) {
             draw();
         } else {
             plain(stage, detail);
@@ -37,7 +37,7 @@ public final class Progress {
     /** A stage goes on; plain lines say so now and then only. */
     synchronized void goesOn(Stage stage, String detail) {
         details.put(stage, detail);
-        if (terminal) {
+        if (columns > 0) {
             draw();
         } else if (System.nanoTime() - lastPlainLine > PLAIN_PAUSE_NANOS) {
             plain(stage, detail);
@@ -54,7 +54,9 @@ public final class Progress {
             out.printf(UP, Stage.values().length);
         }
         for (Stage stage : Stage.values()) {
-            out.println(name(stage) + details.getOrDefault(stage, "") + CLEAR_LINE);
+            // A line that wraps would not be overwritten by the next drawing.
+            String line = name(stage) + details.getOrDefault(stage, "").lines().findFirst().orElse("");
+            out.println(line.substring(0, Math.min(line.length(), columns - 1)) + CLEAR_LINE);
         }
         drawn = true;
     }
