@@ -1,0 +1,149 @@
+package io.pollmark.harness.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Malformed, oversized and malicious requests are refused, and the tiers go on. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class HostileInputTest {
+    private static final String HANDSHAKE =
+            "[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"]}]";
+
+    private RunningSystem system;
+    private Browser bob;
+
+    @BeforeAll
+    void start() throws Exception {
+        system = RunningSystem.with("single-scheduler");
+        bob = Browser.loggedIn(system.web(), "bob");
+    }
+
+    @AfterAll
+    void stop() {
+        bob.close();
+        system.close();
+    }
+
+    @AfterEach
+    void both_tiers_go_on() {
+        assertTrue(system.soap().publish("bob", "still there").contains("<id>"));
+        assertTrue(bob.bayeux(HANDSHAKE).body().contains("\"successful\":true"));
+    }
+
+    @Test
+    void what_breaks_the_contract_gets_the_fault_that_says_so() {
+        SoapClient soap = system.soap();
+        assertFault("invalidRequestFault", soap.call("fetchForUser", "<user>Bob!</user><limit>1</limit>"));
+        assertFault("invalidRequestFault", soap.call("fetchForUser", "<user>bob</user><limit>0</limit>"));
+        assertFault("invalidRequestFault", soap.call("fetchForAll", "<after>x</after><limit>1</limit>"));
+        assertFault("invalidRequestFault", soap.call("fetchForAll", "<after>99999999999999999999</after><limit>1</limit>"));
+        assertFault("invalidRequestFault", soap.call("publish", ""));
+        assertFault("invalidRequestFault", soap.publish("bob", "x".repeat(1001)));
+        assertFault("unknownUserFault", soap.publish("nobody", "hello"));
+        assertFault("unknownUserFault", soap.call("fetchForUser", "<user>nobody</user><limit>1</limit>"));
+        assertFault("unknownUserFault", soap.call("recentHistory", "<user>nobody</user><limit>1</limit>"));
+    }
+
+    @Test
+    void a_publish_with_one_unknown_recipient_publishes_nothing() {
+        String position = system.soap().forAll(null, 1).position();
+        String message = "<message><recipient>%s</recipient><sender>alice</sender><text>x</text></message>";
+        assertFault("unknownUserFault",
+                system.soap().call("publish", message.formatted("bob") + message.formatted("nobody")));
+        assertTrue(system.soap().forAll(position, 10).ids().isEmpty());
+    }
+
+    @Test
+    void soap_that_is_none_is_answered_by_a_fault_or_a_4xx() {
+        assertRefused(system.soap().post("no xml at all"));
+        assertRefused(system.soap().post("<s:Envelope"));
+        assertRefused(system.soap().post("<a/>"));
+        assertRefused(system.soap().post("x".repeat(300 * 1024)));
+    }
+
+    @Test
+    void entities_are_not_expanded() {
+        HttpResponse<String> answer = system.soap().post("<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]>"
+                + "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
+                + "<fetchForUser xmlns=\"urn:pollmark:notifications:v1\"><user>&e;</user><limit>1</limit>"
+                + "</fetchForUser></s:Body></s:Envelope>");
+        assertRefused(answer);
+        assertFalse(answer.body().contains("root:"));
+    }
+
+    @Test
+    void bayeux_that_is_none_is_answered_by_a_4xx() {
+        assertEquals(4, bob.bayeux("no json").statusCode() / 100);
+        assertEquals(4, bob.bayeux("{").statusCode() / 100);
+        assertEquals(413, bob.bayeux("[\"" + "x".repeat(70 * 1024) + "\"]").statusCode());
+    }
+
+    @Test
+    void forms_are_checked() {
+        assertEquals(400, bob.form("/messages", "to=alice").statusCode());
+        assertEquals(400, bob.form("/messages", "to=alice&text=").statusCode());
+        assertEquals(404, bob.form("/messages", "to=nobody&text=hello").statusCode());
+        try (Browser stranger = new Browser(system.web())) {
+            assertEquals(401, stranger.form("/messages", "to=alice&text=hello").statusCode());
+            assertEquals(401, stranger.form("/login", "user=nobody").statusCode());
+            assertEquals(400, stranger.form("/login", "user=No+Body").statusCode());
+            assertEquals(303, stranger.get("/inbox").statusCode());
+            assertTrue(stranger.bayeux(HANDSHAKE).body().contains("403::"));
+        }
+    }
+
+    @Test
+    void what_users_write_is_shown_as_text() {
+        assertEquals(201, bob.form("/messages", "to=bob&text=%3Cscript%3Ealert(1)%3C%2Fscript%3E").statusCode());
+        String page = bob.get("/inbox").body();
+        assertTrue(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
+        assertFalse(page.contains("<script>alert(1)"));
+    }
+
+    @Test
+    void a_bayeux_body_may_arrive_after_its_headers() throws Exception {
+        byte[] body = HANDSHAKE.getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < 20; i++) {
+            try (Socket socket = new Socket(system.web().getHost(), system.web().getPort())) {
+                socket.setTcpNoDelay(true);
+                OutputStream out = socket.getOutputStream();
+                out.write(("POST /cometd HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: JSESSIONID=" + bob.cookie()
+                                + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length + "\r\n\r\n")
+                        .getBytes(StandardCharsets.US_ASCII));
+                out.flush();
+                Thread.sleep(30);
+                out.write(body, 0, 10);
+                out.flush();
+                Thread.sleep(30);
+                out.write(body, 10, body.length - 10);
+                out.flush();
+                try (InputStream in = socket.getInputStream()) {
+                    String answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                    assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
+                }
+            }
+        }
+    }
+
+    private static void assertFault(String fault, String answer) {
+        assertTrue(answer.contains("<" + fault + " "), answer);
+    }
+
+    private static void assertRefused(HttpResponse<String> answer) {
+        boolean fault = answer.statusCode() == 500 && answer.body().contains("Fault>");
+        assertTrue(fault || answer.statusCode() / 100 == 4, answer.statusCode() + " " + answer.body());
+        assertFalse(answer.body().contains("\tat "), "a stack trace leaks");
+    }
+}

@@ -1,0 +1,81 @@
+package io.pollmark.harness.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** How often the strategies ask, and what that costs in requests and connections. */
+class PollingRulesTest {
+    @Test
+    void one_scheduler_makes_one_request_an_interval_whatever_the_number_of_users() throws Exception {
+        try (RunningSystem system = RunningSystem.with("single-scheduler")) {
+            List<Browser> browsers = new ArrayList<>();
+            for (int users : new int[] {1, 10, 200}) {
+                while (browsers.size() < users) {
+                    browsers.add(Browser.loggedIn(system.web(), "user" + (browsers.size() + 1)));
+                }
+                Thread.sleep(300);
+                double requests = calls(system, 5000);
+                assertTrue(requests >= 40 && requests <= 51, requests + " requests in 5 s for " + users + " users");
+            }
+            browsers.forEach(Browser::close);
+        }
+    }
+
+    @Test
+    void the_control_makes_no_request() throws Exception {
+        try (RunningSystem system = RunningSystem.with("none")) {
+            try (Browser bob = Browser.loggedIn(system.web(), "bob");
+                    Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+                system.soap().publish("bob", "for nobody");
+                assertEquals(0, calls(system, 1000));
+                assertEquals(0, system.metric("web", "pollers"));
+                assertEquals(List.of(), inbox.ids());
+            }
+        }
+    }
+
+    @Test
+    void after_fifty_receive_time_outs_the_client_is_whole_and_a_failed_poll_is_made_up_for() throws Exception {
+        Map<String, String> scarce = Map.of(
+                "pollmark.soap.receive-timeout-millis", "1000", "pollmark.soap.connections", "55");
+        try (RunningSystem system = RunningSystem.with("thread-per-session", 100, scarce)) {
+            List<Browser> browsers = new ArrayList<>();
+            for (int user = 1; user <= 50; user++) {
+                browsers.add(Browser.loggedIn(system.web(), "user" + user));
+            }
+            try (Inbox inbox = Inbox.open(system.web(), browsers.getFirst(), "user1")) {
+                forceTimeOuts(system, 50);
+                system.execute("INSERT INTO notification (recipient, sender, text) VALUES ('user1', 'alice', 'late')");
+                RunningSystem.within(10_000, "what was written meanwhile arrives", () -> inbox.ids().size() == 1);
+                double failed = system.metric("web", "polls_failed_total");
+                double polls = calls(system, 4000) / 4;
+                assertEquals(failed, system.metric("web", "polls_failed_total"), "polls still fail");
+                assertTrue(polls > 300, "only " + polls + " of 500 polls a second: connections have leaked");
+            }
+            browsers.forEach(Browser::close);
+        }
+    }
+
+    /** Holds the rows' tables locked in one session, so that every poll runs into its time limit. */
+    private static void forceTimeOuts(RunningSystem system, int atLeast) throws Exception {
+        double before = system.metric("web", "polls_failed_total");
+        try (var connection = system.database();
+                var statement = connection.createStatement()) {
+            statement.execute("LOCK TABLES notification WRITE, app_user WRITE, lane WRITE");
+            RunningSystem.within(30_000, atLeast + " polls have timed out",
+                    () -> system.metric("web", "polls_failed_total") - before >= atLeast);
+            statement.execute("UNLOCK TABLES");
+        }
+    }
+
+    private static double calls(RunningSystem system, long millis) throws InterruptedException {
+        double before = system.metric("soa", "soap_calls_total");
+        Thread.sleep(millis);
+        return system.metric("soa", "soap_calls_total") - before;
+    }
+}

@@ -1,0 +1,143 @@
+package io.pollmark.harness.system;
+
+import io.pollmark.harness.environment.MachineLock;
+import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.environment.TrialSettings;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.plan.Trial;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** The real parts with one strategy, for tests. */
+final class RunningSystem implements AutoCloseable {
+    static final String ROUND_TRIPS = "SELECT SUM(COUNT_STAR)"
+            + " FROM performance_schema.events_statements_summary_by_user_by_event_name WHERE USER = 'soa'"
+            + " AND (EVENT_NAME LIKE 'statement/sql/%' OR EVENT_NAME LIKE 'statement/com/%')";
+
+    private final MachineLock lock = lock();
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final NativeEnvironment environment;
+
+    private RunningSystem(String strategy, long intervalMillis, Map<String, String> webProperties) throws IOException {
+        Toolbox tools = Toolbox.locate();
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        Experiment quick = catalogue.experiment("quick");
+        Trial trial = new Trial(1, 1, strategy, 200, intervalMillis, 5000, 1);
+        TrialSettings settings = TrialSettings.of(quick, trial);
+        for (Map.Entry<String, String> property : webProperties.entrySet()) {
+            settings = settings.with("web", property.getKey(), property.getValue());
+        }
+        try {
+            environment = NativeEnvironment.start(
+                    tools, catalogue.system(quick.system()), settings,
+                    Files.createTempDirectory("pollmark-system-test"));
+        } catch (RuntimeException notStarted) {
+            lock.close();
+            throw notStarted;
+        }
+    }
+
+    static RunningSystem with(String strategy, long intervalMillis, Map<String, String> webProperties)
+            throws IOException {
+        return new RunningSystem(strategy, intervalMillis, webProperties);
+    }
+
+    static RunningSystem with(String strategy) throws IOException {
+        return with(strategy, 100, Map.of());
+    }
+
+    /** Another run on this machine is waited for. */
+    private static MachineLock lock() {
+        long deadline = System.nanoTime() + Duration.ofMinutes(5).toNanos();
+        while (true) {
+            try {
+                return MachineLock.take();
+            } catch (StartException held) {
+                if (System.nanoTime() > deadline) {
+                    throw held;
+                }
+                LockSupport.parkNanos(500_000_000);
+            }
+        }
+    }
+
+    URI web() {
+        return environment.tier("web").spec().url();
+    }
+
+    SoapClient soap() {
+        return new SoapClient(environment.tier("soa").spec().url().resolve("/soap/notifications"));
+    }
+
+    Connection database() throws SQLException {
+        return environment.database();
+    }
+
+    void execute(String sql) throws SQLException {
+        try (Connection connection = database();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    long number(String sql) throws SQLException {
+        try (Connection connection = database();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    /** A metric as the JMX exporter shows it, without its prefix. */
+    double metric(String tier, String name) {
+        HttpRequest request = HttpRequest.newBuilder(environment.tier(tier).spec().metricsUrl()).build();
+        try {
+            return http.send(request, HttpResponse.BodyHandlers.ofLines())
+                    .body()
+                    .filter(line -> line.startsWith("pollmark_" + name + " "))
+                    .mapToDouble(line -> Double.parseDouble(line.substring(line.indexOf(' '))))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("There is no metric " + name + "."));
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Waits for what must come true within a second, with as much again for a busy machine. */
+    static void soon(String what, BooleanSupplier condition) throws InterruptedException {
+        within(2000, what, condition);
+    }
+
+    static void within(long millis, String what, BooleanSupplier condition) throws InterruptedException {
+        long deadline = System.nanoTime() + millis * 1_000_000;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) {
+                throw new AssertionError("Not within " + millis + " ms: " + what);
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    @Override
+    public void close() {
+        environment.close();
+        http.close();
+        lock.close();
+    }
+}

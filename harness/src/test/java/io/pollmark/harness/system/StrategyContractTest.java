@@ -1,0 +1,168 @@
+package io.pollmark.harness.system;
+
+import static io.pollmark.harness.system.RunningSystem.soon;
+import static io.pollmark.harness.system.RunningSystem.within;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.sql.Connection;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every strategy that delivers must do, through the real tiers and CometD's own client. */
+@ParameterizedClass
+@ValueSource(strings = {"thread-per-session", "single-scheduler"})
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StrategyContractTest {
+    @Parameter
+    String strategy;
+
+    private RunningSystem system;
+
+    @BeforeAll
+    void start() throws Exception {
+        system = RunningSystem.with(strategy, 100, Map.of("pollmark.session-timeout", "5s"));
+    }
+
+    @AfterAll
+    void stop() {
+        system.close();
+    }
+
+    @Test
+    void a_row_inserted_by_sql_arrives() throws Exception {
+        try (Browser bob = Browser.loggedIn(system.web(), "bob");
+                Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+            system.execute("INSERT INTO notification (recipient, sender, text) VALUES ('bob', 'carol', 'by SQL')");
+            soon("the row arrives", () -> inbox.ids().size() == 1);
+        }
+    }
+
+    @Test
+    void a_message_reaches_every_browser_of_its_recipient_and_nobody_else() throws Exception {
+        try (Browser alice = Browser.loggedIn(system.web(), "alice");
+                Browser bob = Browser.loggedIn(system.web(), "bob");
+                Browser bobsOther = Browser.loggedIn(system.web(), "bob");
+                Inbox alices = Inbox.open(system.web(), alice, "alice");
+                Inbox bobs = Inbox.open(system.web(), bob, "bob");
+                Inbox bobsSecond = Inbox.open(system.web(), bobsOther, "bob")) {
+            assertEquals(201, alice.form("/messages", "to=bob&text=hello").statusCode());
+            soon("both of bob's browsers have it", () -> bobs.ids().size() == 1 && bobsSecond.ids().size() == 1);
+            Thread.sleep(300);
+            assertEquals(List.of(), alices.ids());
+            assertEquals(1, bobs.ids().size());
+            assertEquals(1, bobsSecond.ids().size());
+        }
+    }
+
+    @Test
+    void an_open_transaction_delays_only_its_own_notification() throws Exception {
+        try (Browser bob = Browser.loggedIn(system.web(), "bob");
+                Inbox inbox = Inbox.open(system.web(), bob, "bob");
+                Connection held = system.database();
+                Statement statement = held.createStatement()) {
+            held.setAutoCommit(false);
+            statement.execute("INSERT INTO notification (recipient, sender, text) VALUES ('bob', 'alice', 'held')");
+            system.soap().publish("bob", "not held");
+            soon("the other arrives", () -> inbox.ids().size() == 1);
+            held.commit();
+            soon("the held one arrives after its commit", () -> inbox.ids().size() == 2);
+        }
+    }
+
+    @Test
+    void a_client_that_lost_its_connection_gets_everything_once() throws Exception {
+        try (Browser bob = Browser.loggedIn(system.web(), "bob")) {
+            Inbox inbox = Inbox.open(system.web(), bob, "bob");
+            system.soap().publish("bob", "before");
+            soon("the first arrives", () -> inbox.ids().size() == 1);
+            for (int i = 0; i < 5; i++) {
+                system.soap().publish("bob", "around the loss " + i);
+            }
+            Inbox reopened = inbox.lostAndReopened(system.web(), bob, "bob");
+            system.soap().publish("bob", "after");
+            soon("all have arrived", () -> new HashSet<>(reopened.ids()).size() == 7);
+            Thread.sleep(300);
+            assertEquals(7, reopened.ids().size(), "something came twice");
+            reopened.close();
+            inbox.close();
+        }
+    }
+
+    @Test
+    void a_client_may_not_listen_to_somebody_else() throws Exception {
+        try (Browser bob = Browser.loggedIn(system.web(), "bob");
+                Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+            assertFalse(inbox.subscribe("/notifications/alice").isSuccessful());
+            assertFalse(inbox.subscribe("/notifications/*").isSuccessful());
+            system.soap().publish("alice", "private");
+            Thread.sleep(500);
+            assertEquals(List.of(), inbox.ids());
+        }
+    }
+
+    @Test
+    void pollers_follow_the_sessions_through_log_in_log_out_and_time_out() throws Exception {
+        within(15_000, "sessions of other tests have timed out", () -> system.metric("web", "sessions") == 0);
+        List<Browser> browsers = new ArrayList<>();
+        for (int i = 1; i <= 10; i++) {
+            browsers.add(Browser.loggedIn(system.web(), "user" + i));
+        }
+        assertEquals(10, system.metric("web", "sessions"));
+        soon("pollers have started", () -> system.metric("web", "pollers") == pollersFor(10));
+        for (Browser browser : browsers.subList(0, 4)) {
+            browser.form("/logout", "");
+        }
+        soon("pollers of four have ended", () -> system.metric("web", "pollers") == pollersFor(6));
+        assertEquals(6, system.metric("web", "sessions"));
+        within(15_000, "the others have timed out", () -> system.metric("web", "sessions") == 0);
+        soon("no pollers of sessions are left", () -> system.metric("web", "pollers") == pollersFor(0));
+        browsers.forEach(Browser::close);
+    }
+
+    @Test
+    void two_hundred_held_long_polls_leave_the_worker_threads_free() throws Exception {
+        List<Browser> browsers = new ArrayList<>();
+        List<Thread> polls = new ArrayList<>();
+        for (int i = 1; i <= 200; i++) {
+            Browser browser = Browser.loggedIn(system.web(), "user" + i);
+            String clientId = browser.bayeux("[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\","
+                            + "\"supportedConnectionTypes\":[\"long-polling\"]}]")
+                    .body()
+                    .replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
+            browsers.add(browser);
+            String connect = "[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\""
+                    + clientId + "\"}]";
+            polls.add(Thread.ofVirtual().start(() -> {
+                browser.bayeux(connect.replace("}]", ",\"advice\":{\"timeout\":0}}]"));
+                browser.bayeux(connect);
+            }));
+        }
+        Thread.sleep(1500);
+        assertEquals(200, polls.stream().filter(Thread::isAlive).count(), "long polls held");
+        assertTrue(system.metric("web", "workers_active") <= 3, "worker threads are busy holding long polls");
+        for (Browser browser : browsers) {
+            browser.form("/logout", "");
+        }
+        for (Thread poll : polls) {
+            poll.join(5000);
+        }
+        assertEquals(0, polls.stream().filter(Thread::isAlive).count(), "long polls left after log-out");
+        browsers.forEach(Browser::close);
+    }
+
+    private int pollersFor(int sessions) {
+        return strategy.equals("thread-per-session") ? sessions : 1;
+    }
+}
