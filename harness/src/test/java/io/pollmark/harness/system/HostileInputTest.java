@@ -70,7 +70,6 @@ class HostileInputTest {
         assertRefused(system.soap().post("no xml at all"));
         assertRefused(system.soap().post("<s:Envelope"));
         assertRefused(system.soap().post("<a/>"));
-        assertRefused(system.soap().post("x".repeat(300 * 1024)));
     }
 
     @Test

@@ -12,7 +12,6 @@ import io.pollmark.soa.stream.Batch;
 import io.pollmark.soa.stream.Committed;
 import io.pollmark.soa.stream.DatabaseUnavailableException;
 import io.pollmark.soa.stream.NotificationStream;
-import io.pollmark.soa.stream.Position;
 import io.pollmark.soa.stream.Publisher;
 import io.pollmark.soa.stream.UnknownUserException;
 import io.quarkiverse.cxf.annotation.CXFEndpoint;
@@ -106,9 +105,9 @@ public class NotificationsEndpoint implements Notifications {
         }
     }
 
-    private static Fetched empty(Position end) {
+    private static Fetched empty(long end) {
         Fetched fetched = new Fetched();
-        fetched.setPosition(end.toString());
+        fetched.setPosition(Long.toString(end));
         return fetched;
     }
 

@@ -8,13 +8,9 @@ import java.util.List;
  * @param position where the next fetch goes on
  * @param more the limit was reached, there may be more
  */
-public record Batch(List<Committed> notifications, Position position, boolean more) {
+public record Batch(List<Committed> notifications, long position, boolean more) {
 
-    static Batch of(List<Committed> found, Position after, int limit) {
-        Position position = after;
-        for (Committed notification : found) {
-            position = position.after(notification.lane(), notification.seq());
-        }
-        return new Batch(found, position, found.size() == limit);
+    static Batch of(List<Committed> found, long after, int limit) {
+        return new Batch(found, found.isEmpty() ? after : found.getLast().position(), found.size() == limit);
     }
 }

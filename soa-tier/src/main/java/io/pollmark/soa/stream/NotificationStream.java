@@ -3,7 +3,6 @@ package io.pollmark.soa.stream;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Tuple;
 import java.util.List;
-import org.hibernate.query.SelectionQuery;
 
 /**
  * Reads the stream of committed notifications: one statement and one round trip a call, outside a transaction, so
@@ -22,9 +21,10 @@ public class NotificationStream {
      *
      * @throws UnknownUserException if there is no such user
      */
-    public Batch fetchForUser(String user, Position after, int limit) {
+    public Batch fetchForUser(String user, long after, int limit) {
         return database.with(session -> {
-            List<Tuple> rows = bind(session.createSelectionQuery(StreamQueries.forUser(after), Tuple.class), after)
+            List<Tuple> rows = session.createSelectionQuery(StreamQueries.FOR_USER, Tuple.class)
+                    .setParameter("after", after)
                     .setParameter("user", user)
                     .setMaxResults(limit)
                     .getResultList();
@@ -33,9 +33,10 @@ public class NotificationStream {
     }
 
     /** What was committed for anybody after a position, at most {@code limit}. */
-    public Batch fetchForAll(Position after, int limit) {
+    public Batch fetchForAll(long after, int limit) {
         return database.with(session -> {
-            List<Committed> found = bind(session.createSelectionQuery(StreamQueries.forAll(after), Tuple.class), after)
+            List<Committed> found = session.createSelectionQuery(StreamQueries.FOR_ALL, Tuple.class)
+                    .setParameter("after", after)
                     .setMaxResults(limit)
                     .getResultList()
                     .stream()
@@ -46,9 +47,9 @@ public class NotificationStream {
     }
 
     /** The present end of the stream. */
-    public Position end() {
+    public long end() {
         return database.with(session -> {
-            return position(session.createSelectionQuery(StreamQueries.END, Tuple.class).getResultList());
+            return session.createSelectionQuery(StreamQueries.END, Long.class).getSingleResult();
         });
     }
 
@@ -57,12 +58,15 @@ public class NotificationStream {
      *
      * @throws UnknownUserException if there is no such user
      */
-    public Position endForUser(String user) {
+    public long endForUser(String user) {
         return database.with(session -> {
-            List<Tuple> rows = session.createSelectionQuery(StreamQueries.END_FOR_USER, Tuple.class)
+            List<Long> end = session.createSelectionQuery(StreamQueries.END_FOR_USER, Long.class)
                     .setParameter("user", user)
                     .getResultList();
-            return position(rowsOf(user, rows));
+            if (end.isEmpty()) {
+                throw unknown(user);
+            }
+            return end.getFirst();
         });
     }
 
@@ -82,31 +86,18 @@ public class NotificationStream {
         });
     }
 
-    private static SelectionQuery<Tuple> bind(SelectionQuery<Tuple> query, Position after) {
-        for (int lane = 0; lane < after.lanes(); lane++) {
-            query.setParameter("s" + lane, after.seq(lane));
-        }
-        return query;
-    }
-
-    private static List<Committed> notificationsOf(String user, List<Tuple> rows) {
-        return rowsOf(user, rows).stream().map(NotificationStream::notification).toList();
-    }
-
     /** The rows but for the placeholder of an outer join that found nothing; no row at all means no such user. */
-    private static List<Tuple> rowsOf(String user, List<Tuple> rows) {
+    private static List<Committed> notificationsOf(String user, List<Tuple> rows) {
         if (rows.isEmpty()) {
-            throw new UnknownUserException("There is no user " + user + ".");
+            throw unknown(user);
         }
-        return rows.getFirst().get(0) == null ? List.of() : rows;
+        return rows.getFirst().get(0) == null
+                ? List.of()
+                : rows.stream().map(NotificationStream::notification).toList();
     }
 
-    private static Position position(List<Tuple> lanes) {
-        Position position = Position.BEGINNING;
-        for (Tuple lane : lanes) {
-            position = position.after(lane.get(0, Integer.class), lane.get(1, Long.class));
-        }
-        return position;
+    private static UnknownUserException unknown(String user) {
+        return new UnknownUserException("There is no user " + user + ".");
     }
 
     private static Committed notification(Tuple row) {
@@ -116,7 +107,6 @@ public class NotificationStream {
                 row.get(2, String.class),
                 row.get(3, String.class),
                 row.get(4, Long.class),
-                row.get(5, Integer.class),
-                row.get(6, Long.class));
+                row.get(5, Long.class));
     }
 }

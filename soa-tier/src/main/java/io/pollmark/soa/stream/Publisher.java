@@ -12,8 +12,8 @@ import java.util.List;
 import org.hibernate.exception.ConstraintViolationException;
 
 /**
- * Commits notifications: one autocommitted statement for all of them, so that they are committed together, their lane
- * is held for no round trip, and the database's stamp is off by no more than the statement itself.
+ * Commits notifications: one autocommitted statement for all of them, so that they are committed together
+ * and the database's stamp is off by no more than the statement itself.
  */
 @ApplicationScoped
 public class Publisher {

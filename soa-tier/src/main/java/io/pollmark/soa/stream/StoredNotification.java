@@ -5,7 +5,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of the stream. Lane, number and commit time are the database's. */
+/** A row of the stream. Position and commit time are the database's. */
 @Entity
 @Table(name = "notification")
 public class StoredNotification {
@@ -15,8 +15,10 @@ public class StoredNotification {
     String recipient;
     String sender;
     String text;
-    int lane;
-    long seq;
+
+    /** Null until the database's sequencer has seen the commit. */
+    @Column(name = "stream_position")
+    Long position;
 
     @Column(name = "committed_at")
     long committedAt;

@@ -1,48 +1,25 @@
 package io.pollmark.soa.stream;
 
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
-
-/** The HQL of the stream, one text for each number of lanes that a position can have, built once. */
+/** The HQL of the stream. */
 final class StreamQueries {
-    private static final String COLUMNS = "n.id, n.recipient, n.sender, n.text, n.committedAt, n.lane, n.seq";
+    private static final String COLUMNS = "n.id, n.recipient, n.sender, n.text, n.committedAt, n.position";
 
     /** One row with a null id where the user has nothing new, no row where there is no such user. */
-    private static final String[] FOR_USER = byLanes(lanes -> "select " + COLUMNS
-            + " from AppUser u left join StoredNotification n on n.recipient = u.name and (" + after(lanes)
-            + ") where u.name = :user order by n.lane, n.seq");
+    static final String FOR_USER = "select " + COLUMNS
+            + " from AppUser u left join StoredNotification n on n.recipient = u.name and n.position > :after"
+            + " where u.name = :user order by n.position";
 
-    private static final String[] FOR_ALL = byLanes(
-            lanes -> "select " + COLUMNS + " from StoredNotification n where " + after(lanes) + " order by n.lane, n.seq");
+    static final String FOR_ALL =
+            "select " + COLUMNS + " from StoredNotification n where n.position > :after order by n.position";
 
-    static final String END = "select l.lane, l.seq from Lane l where l.seq > 0 order by l.lane";
+    static final String END = "select coalesce(max(n.position), 0) from StoredNotification n";
 
-    static final String END_FOR_USER = "select l.lane, l.seq from AppUser u left join Lane l on l.seq > 0"
-            + " where u.name = :user order by l.lane";
+    static final String END_FOR_USER =
+            "select (select coalesce(max(n.position), 0) from StoredNotification n) from AppUser u where u.name = :user";
 
     static final String HISTORY = "select " + COLUMNS
-            + " from AppUser u left join StoredNotification n on n.recipient = u.name"
+            + " from AppUser u left join StoredNotification n on n.recipient = u.name and n.position is not null"
             + " where u.name = :user order by n.id desc";
 
     private StreamQueries() {}
-
-    static String forUser(Position after) {
-        return FOR_USER[after.lanes()];
-    }
-
-    static String forAll(Position after) {
-        return FOR_ALL[after.lanes()];
-    }
-
-    private static String after(int lanes) {
-        StringBuilder condition = new StringBuilder();
-        for (int lane = 0; lane < lanes; lane++) {
-            condition.append("n.lane = ").append(lane).append(" and n.seq > :s").append(lane).append(" or ");
-        }
-        return condition.append("n.lane >= ").append(lanes).toString();
-    }
-
-    private static String[] byLanes(IntFunction<String> text) {
-        return IntStream.rangeClosed(0, Position.MAX_LANES).mapToObj(text).toArray(String[]::new);
-    }
 }
