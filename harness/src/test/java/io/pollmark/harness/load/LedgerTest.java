@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LedgerTest {
 
@@ -115,6 +117,13 @@ class LedgerTest {
         assertEquals(List.of(12.5), Arrays.stream(seen.values().get("action.page")).boxed().toList());
         assertEquals(5000, seen.values().get("action.publish")[0]);
         assertEquals(4, seen.values().get("timers.lateness")[0]);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"login, 303, 200", "page, 200, 303", "publish, 201, 200", "arrival, 200, 202"})
+    void anActionIsDoneWithTheStatusOfItsKindOnly(String kind, int done, int other) {
+        assertTrue(new LedgerEvents.Action(kind, "bob", 3000, 5, done).succeeded());
+        assertFalse(new LedgerEvents.Action(kind, "bob", 3000, 5, other).succeeded());
     }
 
     @Test

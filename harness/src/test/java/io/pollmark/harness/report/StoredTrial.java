@@ -71,11 +71,11 @@ final class StoredTrial {
             String kind = i % 5 == 0 ? "publish" : "page";
             double took = millis * (0.8 + 0.3 * random.nextDouble() - Math.log(1 - random.nextDouble()) * 0.2);
             event("intended," + kind + ",user" + (1 + i % 4) + "," + start);
-            event("action," + kind + ",user" + (1 + i % 4) + "," + start + "," + took + ",200");
+            event("action," + kind + ",user" + (1 + i % 4) + "," + start + "," + took + (kind.equals("publish") ? ",201" : ",200"));
             event("timer,user" + (1 + i % 4) + "," + start + "," + (i % 3));
         }
         for (int user = 1; user <= 4; user++) {
-            event("action,login,user" + user + "," + (LOAD_START + user * 900) + ",45.5,200");
+            event("action,login,user" + user + "," + (LOAD_START + user * 900) + ",45.5,303");
         }
         return this;
     }
