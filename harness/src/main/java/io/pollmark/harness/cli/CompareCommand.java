@@ -39,6 +39,9 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--interval", paramLabel = "TIME", description = "from one poll to the next")
     private Duration interval;
 
+    @Option(names = "--arrivals", paramLabel = "RATE", description = "notifications a second from outside the users")
+    private Double arrivals;
+
     @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what is compared")
     private List<String> variants;
 
@@ -55,7 +58,7 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment chosen = new Overrides(users, duration, interval, variants, blocks, seed)
+        Experiment chosen = new Overrides(users, duration, interval, arrivals, variants, blocks, seed)
                 .applyTo(catalogue.experiment(experiment));
         SystemSpec system = catalogue.system(chosen.system());
         ExperimentCatalogue.checkVariants(chosen.variants(), system);

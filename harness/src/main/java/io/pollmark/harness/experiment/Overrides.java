@@ -10,7 +10,8 @@ import java.util.Objects;
  * @param duration of a trial's load: warm-up and window change in proportion
  */
 public record Overrides(
-        Integer users, Duration duration, Duration interval, List<String> variants, Integer blocks, Long seed) {
+        Integer users, Duration duration, Duration interval, Double arrivalsPerSecond, List<String> variants, Integer blocks,
+        Long seed) {
 
     /** The experiment with these values in place of its own. */
     public Experiment applyTo(Experiment experiment) {
@@ -23,7 +24,9 @@ public record Overrides(
                 new Factors(
                         Objects.requireNonNullElse(users, factors.users()),
                         factors.thinkTime(),
-                        Objects.requireNonNullElse(interval, factors.interval())),
+                        Objects.requireNonNullElse(interval, factors.interval()),
+                        factors.publishShare(),
+                        Objects.requireNonNullElse(arrivalsPerSecond, factors.arrivalsPerSecond())),
                 duration == null ? experiment.phases() : experiment.phases().lasting(duration),
                 Objects.requireNonNullElse(blocks, experiment.blocks()),
                 Objects.requireNonNullElse(seed, experiment.seed()),

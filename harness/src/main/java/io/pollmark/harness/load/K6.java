@@ -8,6 +8,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Trial;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -47,7 +48,14 @@ public final class K6 {
         variables.put("DURATION_MS", Long.toString(phases.duration().toMillis()));
         variables.put("RAMP_MS", Long.toString(phases.ramp().toMillis()));
         variables.put("DRAIN_MS", Long.toString(phases.drain().toMillis()));
+        variables.put("PUBLISH_SHARE", plain(trial.publishShare()));
+        variables.put("ARRIVALS_PER_SECOND", plain(trial.arrivalsPerSecond()));
         variables.put("SEED", Long.toString(trial.seed()));
         return variables;
+    }
+
+    /** The scripts take digits and a point, not Java's 1.0E-4. */
+    private static String plain(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 }

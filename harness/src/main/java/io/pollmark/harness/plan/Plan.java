@@ -1,6 +1,7 @@
 package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Factors;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,6 +21,7 @@ public record Plan(long seed, List<Trial> trials) {
 
     /** The plan of an experiment; the same seed gives the same plan. */
     public static Plan of(Experiment experiment) {
+        Factors factors = experiment.factors();
         Random random = new Random(experiment.seed());
         List<Trial> trials = new ArrayList<>();
         for (int block = 1; block <= experiment.blocks(); block++) {
@@ -27,8 +29,8 @@ public record Plan(long seed, List<Trial> trials) {
             List<String> order = new ArrayList<>(experiment.variants());
             Collections.shuffle(order, random);
             for (String variant : order) {
-                trials.add(new Trial(trials.size() + 1, block, variant, experiment.factors().users(),
-                        experiment.factors().interval().toMillis(), experiment.factors().thinkTime().toMillis(), seed));
+                trials.add(new Trial(trials.size() + 1, block, variant, factors.users(), factors.interval().toMillis(),
+                        factors.thinkTime().toMillis(), factors.publishShare(), factors.arrivalsPerSecond(), seed));
             }
         }
         return new Plan(experiment.seed(), trials);

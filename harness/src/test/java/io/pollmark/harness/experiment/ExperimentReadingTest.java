@@ -39,11 +39,13 @@ class ExperimentReadingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'  users: 100', '  usrs: 100', 'line 8: unknown key ''usrs''; the keys here are users, thinkTime, interval.'",
-        "'interval: 100ms', 'intervall: 100ms', 'line 10: unknown key ''intervall''; the keys here are users, thinkTime, interval.'",
+        "'  users: 100', '  usrs: 100', 'line 8: unknown key ''usrs''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'interval: 100ms', 'intervall: 100ms', 'line 10: unknown key ''intervall''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
         "'  interval: 100ms', '', 'the key ''interval'' is missing.'",
         "'  interval: 100ms', '  interval: 100', '''100'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",
         "'  interval: 100ms', '  interval: -1s', '''-1s'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",
+        "'publishShare: 0.2', 'publishShare: 1.5', 'publishShare is 1.5: it must be from 0 to 1.'",
+        "'arrivalsPerSecond: 12', 'arrivalsPerSecond: -1', 'arrivalsPerSecond is -1.0: it must be from 0 to 1000.'",
         "'blocks: 1', 'blocks: 0', 'blocks is 0: it must be at least 1.'",
         "'  tiers: 0', '  tiers: 1', 'cores.tiers and cores.others must be two different cores.'",
         "'-XX:+UseSerialGC', '-Xint', 'collector is ''-Xint'': name it by its flag, such as -XX:+UseSerialGC.'",
@@ -88,7 +90,7 @@ class ExperimentReadingTest {
     @Test
     void aShorterTrialKeepsTheProportionOfWarmUpAndWindow() {
         Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
-        Phases shorter = new Overrides(null, Duration.ofSeconds(30), null, null, null, null).applyTo(experiment).phases();
+        Phases shorter = new Overrides(null, Duration.ofSeconds(30), null, null, null, null, null).applyTo(experiment).phases();
         assertEquals(new Phases(Duration.ofSeconds(6), Duration.ofSeconds(12), Duration.ofSeconds(18), Duration.ofSeconds(5)), shorter);
     }
 }

@@ -1,0 +1,28 @@
+package io.pollmark.harness.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.pollmark.harness.plan.Trial;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrialRecordTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFileSaysUnderWhatLoadTheTrialRan() throws IOException {
+        Trial trial = new Trial(1, 1, "none", 100, 100, 5000, 0.2, 12, 1);
+        Path file = folder.resolve("trial.json");
+        Json.write(file, TrialRecord.of(trial, Map.of(), List.of(), List.of()));
+        JsonNode written = new ObjectMapper().readTree(file.toFile());
+        assertEquals(0.2, written.path("publishShare").asDouble());
+        assertEquals(12, written.path("arrivalsPerSecond").asDouble());
+    }
+}
