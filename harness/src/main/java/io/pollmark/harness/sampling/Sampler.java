@@ -40,7 +40,7 @@ public final class Sampler implements AutoCloseable {
             others.add(new ProbeThread("jmx-" + tier.spec().name(), new JmxProbe(client, tier.spec(), attributes), RARELY, this.file));
         }
         others.add(new ProbeThread("database", database, RARELY, this.file));
-        others.add(new ProbeThread("round trip", roundTrip, OFTEN, this.file));
+        others.add(new ProbeThread("round trip", roundTrip, RoundTripProbe.PACE, this.file));
     }
 
     /**
