@@ -60,14 +60,7 @@ public record Tier(TierSpec spec, Child child, Optional<CpuGroup> group, List<St
         Map<String, String> properties = new HashMap<>(spec.properties());
         properties.putAll(settings.properties().getOrDefault(spec.name(), Map.of()));
         properties.entrySet().stream().sorted(Map.Entry.comparingByKey())
-                .forEach(property -> flags.add("-D" + property.getKey() + "=" + fill(property.getValue(), settings)));
+                .forEach(property -> flags.add("-D" + property.getKey() + "=" + settings.fill(property.getValue())));
         return List.copyOf(flags);
-    }
-
-    private static String fill(String value, TrialSettings settings) {
-        return value.replace("{variant}", settings.trial().variant())
-                .replace("{users}", Integer.toString(settings.trial().users()))
-                .replace("{intervalMillis}", Long.toString(settings.trial().intervalMillis()))
-                .replace("{seed}", Long.toString(settings.trial().seed()));
     }
 }

@@ -15,6 +15,9 @@ import java.util.Map;
  */
 public record TrialSettings(
         Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties) {
+    // A user can be polled for and act at the same time; with one connection for each, no variant waits for one.
+    private static final int CONNECTIONS_PER_USER = 2;
+    private static final int FEWEST_CONNECTIONS = 512;
 
     /** The settings of a planned trial. */
     public static TrialSettings of(Experiment experiment, Trial trial) {
@@ -28,5 +31,15 @@ public record TrialSettings(
         own.put(property, value);
         all.put(tier, own);
         return new TrialSettings(trial, jvm, roundTrip, cores, all);
+    }
+
+    /** The value of a property with the trial's own in its placeholders. */
+    String fill(String value) {
+        int connections = Math.max(FEWEST_CONNECTIONS, CONNECTIONS_PER_USER * trial.users());
+        return value.replace("{variant}", trial.variant())
+                .replace("{users}", Integer.toString(trial.users()))
+                .replace("{connections}", Integer.toString(connections))
+                .replace("{intervalMillis}", Long.toString(trial.intervalMillis()))
+                .replace("{seed}", Long.toString(trial.seed()));
     }
 }

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param port         its HTTP port on 127.0.0.1
  * @param health       path that answers 200 when it can serve
  * @param exporterPort where the JMX exporter answers
- * @param properties   system properties; {variant}, {users}, {intervalMillis} and {seed} are filled in
+ * @param properties   system properties; {variant}, {users}, {connections}, {intervalMillis} and {seed} are
+ *                     filled in
  */
 public record TierSpec(
         String name, String jar, int port, String health, int exporterPort, Map<String, String> properties) {
