@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
 /** One tier's JMX exporter. A tier too busy to answer leaves a gap: that is a result, not a fault of the sampler. */
 final class JmxProbe implements Probe {
     private static final Pattern LINE = Pattern.compile("(\\w+)(?:\\{\\w+=\"([^\"]*)\",?\\})? (\\S+)");
+    // Of these there cannot be fewer than none: JMX writes -1 for what it does not know.
+    private static final Set<String> NEVER_NEGATIVE = Set.of("threads", "connections", "bytes");
     private static final Duration PATIENCE = Duration.ofSeconds(4);
 
     private final HttpClient client;
@@ -55,7 +58,11 @@ final class JmxProbe implements Probe {
         JmxAttribute attribute = byExportedName.get(line.group(1));
         double value = Double.parseDouble(line.group(3));
         String label = line.group(2) == null ? "" : line.group(2);
-        return Double.isFinite(value)
+        return Double.isFinite(value) && !isUnknown(attribute, value)
                 ? Stream.of(new Sample(time, tier, attribute.metric(), label, value, attribute.unit())) : Stream.empty();
+    }
+
+    private static boolean isUnknown(JmxAttribute attribute, double value) {
+        return value < 0 && attribute.type().equals("gauge") && NEVER_NEGATIVE.contains(attribute.unit());
     }
 }

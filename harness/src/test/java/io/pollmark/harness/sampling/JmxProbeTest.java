@@ -15,6 +15,7 @@ class JmxProbeTest {
     private final List<JmxAttribute> attributes = List.of(
             new JmxAttribute("java.lang:type=Memory", "HeapMemoryUsage", "used", "heap.used", "gauge", "bytes", null, null, List.of("web")),
             new JmxAttribute("io.pollmark:type=Poller", "IntervalMicros", null, "interval.total", "counter", "polls", null, "entry", List.of("web")),
+            new JmxAttribute("io.pollmark:type=Clock", "Offset", null, "clock.offset", "gauge", "seconds", null, null, List.of("web")),
             new JmxAttribute("io.pollmark:type=DatabasePool", "Size", null, "dbpool.size", "gauge", "connections", null, null, List.of("soa")));
     private final JmxProbe probe = new JmxProbe(HttpClient.newHttpClient(),
             new TierSpec("web", "web.jar", NOBODY_LISTENS, "/", NOBODY_LISTENS, Map.of()), attributes);
@@ -37,6 +38,17 @@ class JmxProbeTest {
     @Test
     void aValueThatIsNoNumberIsMissing() {
         assertEquals(List.of(), probe.parse("pollmark_heap_used NaN\n", 42));
+    }
+
+    @Test
+    void aGaugeThatIsMinusOneIsMissingAndNoneIsNot() {
+        assertEquals(List.of(), probe.parse("pollmark_heap_used -1.0\n", 42));
+        assertEquals(List.of(new Sample(42, "web", "heap.used", "", 0, "bytes")), probe.parse("pollmark_heap_used 0.0\n", 42));
+    }
+
+    @Test
+    void whatMayFallBelowZeroIsKept() {
+        assertEquals(1, probe.parse("pollmark_clock_offset -1.0\n", 42).size());
     }
 
     @Test
