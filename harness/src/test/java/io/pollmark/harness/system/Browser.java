@@ -1,7 +1,7 @@
 package io.pollmark.harness.system;
 
 import java.io.IOException;
-import java.net.CookieManager;
+import java.net.HttpCookie;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -9,12 +9,18 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** A person's HTTP client: cookies, forms, redirects shown and not followed. */
-final class Browser implements AutoCloseable {
+final class Browser {
+    // One for all: hundreds of clients would be hundreds of threads beside what is tested.
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
     private final URI web;
-    private final CookieManager cookies = new CookieManager();
-    private final HttpClient http = HttpClient.newBuilder().cookieHandler(cookies).build();
+    private final Map<String, String> cookies = new ConcurrentHashMap<>();
 
     Browser(URI web) {
         this.web = web;
@@ -42,13 +48,14 @@ final class Browser implements AutoCloseable {
     }
 
     String cookie() {
-        return cookies.getCookieStore().getCookies().stream()
-                .filter(cookie -> cookie.getName().equals("JSESSIONID"))
-                .findFirst()
-                .orElseThrow()
-                .getValue();
+        return cookies.get("JSESSIONID");
     }
 
+    private String cookieHeader() {
+        return cookies.entrySet().stream()
+                .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                .collect(Collectors.joining("; "));
+    }
 
     private HttpResponse<String> post(String path, String type, String body) {
         return send(HttpRequest.newBuilder(web.resolve(path))
@@ -58,14 +65,15 @@ final class Browser implements AutoCloseable {
 
     private HttpResponse<String> send(HttpRequest.Builder request) {
         try {
-            return http.send(request.timeout(Duration.ofSeconds(40)).build(), BodyHandlers.ofString());
+            HttpResponse<String> response = HTTP.send(
+                    request.header("Cookie", cookieHeader()).timeout(Duration.ofSeconds(40)).build(),
+                    BodyHandlers.ofString());
+            response.headers().allValues("Set-Cookie").stream()
+                    .flatMap(header -> HttpCookie.parse(header).stream())
+                    .forEach(cookie -> cookies.put(cookie.getName(), cookie.getValue()));
+            return response;
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
-    }
-
-    @Override
-    public void close() {
-        http.shutdownNow();
     }
 }

@@ -1,6 +1,7 @@
 package io.pollmark.harness.system;
 
 import java.net.URI;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -26,7 +27,7 @@ final class Inbox implements AutoCloseable {
         this.channel = "/notifications/" + user;
         this.received = received;
         http.start();
-        client = new BayeuxClient(web.resolve("/cometd").toString(), new JettyHttpClientTransport(Map.of(), http));
+        client = new BayeuxClient(web.resolve("/cometd").toString(), new JettyHttpClientTransport(new HashMap<>(), http));
         client.addExtension(new AckExtension());
         client.putCookie(HttpCookie.from("JSESSIONID", browser.cookie()));
         client.handshake();

@@ -19,18 +19,20 @@ class PollingRulesTest {
                     browsers.add(Browser.loggedIn(system.web(), "user" + (browsers.size() + 1)));
                 }
                 Thread.sleep(300);
+                long start = System.nanoTime();
                 double requests = calls(system, 5000);
-                assertTrue(requests >= 40 && requests <= 51, requests + " requests in 5 s for " + users + " users");
+                double intervals = (System.nanoTime() - start) / 100e6;
+                assertTrue(requests > intervals / 2 && requests <= intervals + 1,
+                        requests + " requests in " + intervals + " intervals for " + users + " users");
             }
-            browsers.forEach(Browser::close);
         }
     }
 
     @Test
     void the_control_makes_no_request() throws Exception {
         try (RunningSystem system = RunningSystem.with("none")) {
-            try (Browser bob = Browser.loggedIn(system.web(), "bob");
-                    Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+            Browser bob = Browser.loggedIn(system.web(), "bob");
+        try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
                 system.soap().publish("bob", "for nobody");
                 assertEquals(0, calls(system, 1000));
                 assertEquals(0, system.metric("web", "pollers"));
@@ -42,7 +44,7 @@ class PollingRulesTest {
     @Test
     void after_fifty_receive_time_outs_the_client_is_whole_and_a_failed_poll_is_made_up_for() throws Exception {
         Map<String, String> scarce = Map.of(
-                "pollmark.soap.receive-timeout-millis", "1000", "pollmark.soap.connections", "55");
+                "pollmark.soap.receive-timeout-millis", "1500", "pollmark.soap.connections", "55");
         try (RunningSystem system = RunningSystem.with("thread-per-session", 100, scarce)) {
             List<Browser> browsers = new ArrayList<>();
             for (int user = 1; user <= 50; user++) {
@@ -57,7 +59,6 @@ class PollingRulesTest {
                 assertEquals(failed, system.metric("web", "polls_failed_total"), "polls still fail");
                 assertTrue(polls > 300, "only " + polls + " of 500 polls a second: connections have leaked");
             }
-            browsers.forEach(Browser::close);
         }
     }
 
@@ -66,7 +67,7 @@ class PollingRulesTest {
         double before = system.metric("web", "polls_failed_total");
         try (var connection = system.database();
                 var statement = connection.createStatement()) {
-            statement.execute("LOCK TABLES notification WRITE, app_user WRITE, lane WRITE");
+            statement.execute("LOCK TABLES notification WRITE, app_user WRITE");
             RunningSystem.within(30_000, atLeast + " polls have timed out",
                     () -> system.metric("web", "polls_failed_total") - before >= atLeast);
             statement.execute("UNLOCK TABLES");

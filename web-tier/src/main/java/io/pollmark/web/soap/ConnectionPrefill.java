@@ -18,7 +18,10 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 import org.jboss.logging.Logger;
 
-/** Opens all connections to the SOA tier before this tier is ready, so that no variant opens any while it is measured. */
+/**
+ * Opens all connections to the SOA tier before this tier is ready, so that no variant opens any while it is measured,
+ * and makes the first call, which loads classes on both sides and may take seconds.
+ */
 @Readiness
 @Singleton
 class ConnectionPrefill implements HealthCheck {
@@ -27,6 +30,7 @@ class ConnectionPrefill implements HealthCheck {
 
     private final Vertx vertx;
     private final SoapConnections pool;
+    private final NotificationSource source;
     private final RequestOptions root;
     private final int connections;
     private volatile boolean done;
@@ -34,10 +38,12 @@ class ConnectionPrefill implements HealthCheck {
     ConnectionPrefill(
             Vertx vertx,
             SoapConnections pool,
+            NotificationSource source,
             @ConfigProperty(name = "pollmark.soap.url") URI soa,
             @ConfigProperty(name = "pollmark.soap.connections") int connections) {
         this.vertx = vertx;
         this.pool = pool;
+        this.source = source;
         this.connections = connections;
         // Answered by the SOA tier's event loop: its worker pool does not grow by this.
         this.root = new RequestOptions()
@@ -56,7 +62,8 @@ class ConnectionPrefill implements HealthCheck {
                 .toList();
         Future.join(leased)
                 .eventually(() -> release(leased))
-                .onSuccess(all -> done = true)
+                .compose(all -> vertx.executeBlocking(source::end))
+                .onSuccess(end -> done = true)
                 .onFailure(failure -> {
                     LOG.warnf("The SOA tier cannot be reached yet: %s", failure.getMessage());
                     vertx.setTimer(RETRY_MILLIS, timer -> fill());

@@ -33,6 +33,11 @@ public class NotificationSource {
         return call(() -> soa.fetchForAll(after, BATCH));
     }
 
+    /** The present end of the stream. */
+    String end() {
+        return call(() -> soa.fetchForAll(null, BATCH)).getPosition();
+    }
+
     /** The present end of the stream, for a user that exists. */
     public String endFor(String user) {
         return call(() -> soa.fetchForUser(user, null, BATCH)).getPosition();
