@@ -142,7 +142,7 @@ class StrategyContractTest {
                     + clientId + "\"}]";
             polls.add(Thread.ofVirtual().start(() -> {
                 browser.bayeux(connect.replace("}]", ",\"advice\":{\"timeout\":0}}]"));
-                for (int i = 0; i < 4; i++) {
+                for (int times = 0; times < 4; times++) {
                     browser.bayeux(connect); // held for 30 s, or until log-out
                 }
             }));
