@@ -5,13 +5,18 @@ import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.SearchResult;
+import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
+import io.pollmark.harness.run.IntervalChoice;
 import io.pollmark.harness.run.ExperimentRun;
 import io.pollmark.harness.run.Progress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -62,9 +67,16 @@ final class CompareCommand implements Callable<Integer> {
                 .applyTo(catalogue.experiment(experiment));
         SystemSpec system = catalogue.system(chosen.system());
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
+        Results.requireMetrics(chosen);
         Progress progress = new Progress(System.out, Integer.parseInt(System.getenv().getOrDefault("POLLMARK_COLUMNS", "0")));
         Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
-        Summary summary = new ExperimentRun(tools, chosen, system, progress).run(results);
+        Optional<ChosenInterval> searched = chosen.intervalFrom() == null
+                ? Optional.empty()
+                : Optional.of(new IntervalChoice(tools, catalogue, progress).of(chosen, results));
+        Experiment experimentAtInterval = searched.map(ChosenInterval::search).map(SearchResult::found).flatMap(it -> it)
+                .map(found -> new Overrides(null, null, found, null, null, null, null).applyTo(chosen))
+                .orElse(chosen);
+        Summary summary = new ExperimentRun(tools, experimentAtInterval, system, progress, searched).run(results);
         System.out.println();
         System.out.println(summary.table());
         System.out.println("Report: " + summary.report());

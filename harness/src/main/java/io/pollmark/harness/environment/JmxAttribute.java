@@ -1,6 +1,7 @@
 package io.pollmark.harness.environment;
 
-import io.pollmark.harness.experiment.ExperimentException;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import io.pollmark.harness.experiment.Yaml;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,22 +18,15 @@ import java.util.List;
  * @param tiers     the tiers that have it
  */
 public record JmxAttribute(
-        String object, String attribute, String key, String metric, String type, String unit, Double scale,
-        String label, List<String> tiers) {
+        String object, String attribute, @JsonSetter(nulls = Nulls.SET) String key, String metric, String type, String unit,
+        @JsonSetter(nulls = Nulls.SET) Double scale, @JsonSetter(nulls = Nulls.SET) String label, List<String> tiers) {
 
     /** The label of a tabular attribute's rows. */
     public static final String ENTRY = "entry";
 
-    /** Checks what an entry cannot do without. */
-    public JmxAttribute {
-        if (object == null || attribute == null || metric == null || type == null || unit == null || tiers == null) {
-            throw new ExperimentException("an entry needs object, attribute, metric, type, unit and tiers");
-        }
-    }
-
     /** Reads the list. */
     public static List<JmxAttribute> list(Path file) {
-        return List.of(Yaml.readSparse(file, JmxAttribute[].class));
+        return List.of(Yaml.read(file, JmxAttribute[].class));
     }
 
     /** The exporter's name for the metric. */

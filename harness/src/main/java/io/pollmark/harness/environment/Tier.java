@@ -51,7 +51,7 @@ public record Tier(TierSpec spec, Child child, Optional<CpuGroup> group, List<St
     }
 
     private static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Path exporter) {
-        List<String> flags = new ArrayList<>(settings.jvm().flags());
+        List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
         // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
         flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");
         flags.add("-javaagent:" + tools.exporterAgent() + "=127.0.0.1:" + spec.exporterPort() + ":" + exporter);

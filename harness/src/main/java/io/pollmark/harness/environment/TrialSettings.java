@@ -6,6 +6,7 @@ import io.pollmark.harness.experiment.Jvm;
 import io.pollmark.harness.plan.Trial;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -31,6 +32,11 @@ public record TrialSettings(
         own.put(property, value);
         all.put(tier, own);
         return new TrialSettings(trial, jvm, roundTrip, cores, all);
+    }
+
+    /** The JVM flags of a tier. */
+    List<String> jvmFlags(String tier) {
+        return jvm.flags(trial.heap().getOrDefault(tier, jvm.heap()));
     }
 
     /** The value of a property with the trial's own in its placeholders. */

@@ -1,5 +1,7 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
 import java.util.List;
 
@@ -9,34 +11,62 @@ import java.util.List;
  * @param id        file name without ending; also the start of the run folder's name
  * @param question  the question that the run answers
  * @param system    the system under test, by the name of its file
- * @param variants  what is compared
+ * @param variants  of the system, in the order in which they are shown
+ * @param scenarios what is compared; in a file, absent where it is the variants and nothing else
  * @param factors   the load's levels
  * @param phases    the parts of a trial
- * @param blocks    how often every variant is run
+ * @param blocks    how often every scenario is run
  * @param seed      of the order of trials and of everything random in them
- * @param jvm       the same for both tiers
+ * @param jvm       the same for both tiers, but for a scenario's heap
  * @param roundTrip network time between the tiers and the database, both ways together
  * @param cores     which core carries what
+ * @param claims    what was published; may be absent
+ * @param intervalFrom the experiment whose search gives the interval; absent: the factor stands
+ * @param search    makes the experiment a search; absent: it is a comparison
  */
 public record Experiment(
         String id,
         String question,
         String system,
         List<String> variants,
+        @JsonSetter(nulls = Nulls.SET) List<Scenario> scenarios,
         Factors factors,
         Phases phases,
         int blocks,
         long seed,
         Jvm jvm,
         Duration roundTrip,
-        Cores cores) {
+        Cores cores,
+        @JsonSetter(nulls = Nulls.SET) List<Claim> claims,
+        @JsonSetter(nulls = Nulls.SET) String intervalFrom,
+        @JsonSetter(nulls = Nulls.SET) Search search) {
 
     /** Checks what a type cannot say. */
     public Experiment {
         variants = List.copyOf(variants);
         Require.that(!variants.isEmpty(), "variants is empty: name at least one variant");
         Require.that(variants.stream().distinct().count() == variants.size(), "variants names a variant twice");
+        scenarios = scenarios == null ? Scenario.plain(variants) : List.copyOf(scenarios);
+        Require.that(!scenarios.isEmpty(), "scenarios is empty: name at least one scenario, or leave the key out");
+        Require.that(scenarios.stream().map(Scenario::name).distinct().count() == scenarios.size(),
+                "scenarios names a scenario twice");
+        List<String> names = scenarios.stream().map(Scenario::name).toList();
+        for (Scenario scenario : scenarios) {
+            Require.that(variants.contains(scenario.variant()), "the scenario " + scenario.name() + " is of the variant "
+                    + scenario.variant() + ", which variants does not name");
+        }
         Require.that(blocks >= 1, "blocks is " + blocks + ": it must be at least 1");
         Require.that(!roundTrip.isNegative(), "roundTrip is negative");
+        claims = claims == null ? List.of() : List.copyOf(claims);
+        Require.that(claims.stream().map(Claim::id).distinct().count() == claims.size(), "claims has an id twice");
+        claims.forEach(claim -> requireScenarios(claim, names));
+        Require.that(search == null || scenarios.size() == 1, "a search has one scenario");
+    }
+
+    private static void requireScenarios(Claim claim, List<String> names) {
+        for (String named : claim.scenarios()) {
+            Require.that(names.contains(named), "the claim " + claim.id() + " is on the scenario " + named
+                    + ": the scenarios are " + String.join(", ", names));
+        }
     }
 }

@@ -24,4 +24,9 @@ public record Factors(
         Require.that(arrivalsPerSecond >= 0 && arrivalsPerSecond <= MOST_ARRIVALS,
                 "arrivalsPerSecond is " + arrivalsPerSecond + ": it must be from 0 to " + MOST_ARRIVALS);
     }
+
+    /** The same at another interval. */
+    public Factors every(Duration newInterval) {
+        return new Factors(users, thinkTime, newInterval, publishShare, arrivalsPerSecond);
+    }
 }

@@ -13,14 +13,20 @@ public record Overrides(
         Integer users, Duration duration, Duration interval, Double arrivalsPerSecond, List<String> variants, Integer blocks,
         Long seed) {
 
-    /** The experiment with these values in place of its own. */
+    /**
+     * The experiment with these values in place of its own. A level that is given holds for every scenario, whatever its
+     * own; claims on scenarios that are left out are left out, too.
+     */
     public Experiment applyTo(Experiment experiment) {
         Factors factors = experiment.factors();
+        List<Scenario> scenarios = chosen(experiment).stream().map(this::levelled).toList();
+        List<String> names = scenarios.stream().map(Scenario::name).toList();
         return new Experiment(
                 experiment.id(),
                 experiment.question(),
                 experiment.system(),
-                Objects.requireNonNullElse(variants, experiment.variants()),
+                scenarios.stream().map(Scenario::variant).distinct().toList(),
+                scenarios,
                 new Factors(
                         Objects.requireNonNullElse(users, factors.users()),
                         factors.thinkTime(),
@@ -32,6 +38,27 @@ public record Overrides(
                 Objects.requireNonNullElse(seed, experiment.seed()),
                 experiment.jvm(),
                 experiment.roundTrip(),
-                experiment.cores());
+                experiment.cores(),
+                experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
+                interval == null ? experiment.intervalFrom() : null,
+                experiment.search());
+    }
+
+    /** A name is that of a scenario, or else of a variant. */
+    private List<Scenario> chosen(Experiment experiment) {
+        if (variants == null) {
+            return experiment.scenarios();
+        }
+        return variants.stream()
+                .map(name -> experiment.scenarios().stream()
+                        .filter(scenario -> scenario.name().equals(name))
+                        .findFirst()
+                        .orElseGet(() -> Scenario.plain(name)))
+                .toList();
+    }
+
+    private Scenario levelled(Scenario scenario) {
+        return new Scenario(scenario.name(), scenario.variant(), users == null ? scenario.users() : null,
+                interval == null ? scenario.interval() : null, scenario.heap());
     }
 }

@@ -1,6 +1,9 @@
 package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -24,10 +27,8 @@ import java.util.regex.Pattern;
 
 /** Strict YAML: a key that is unknown, missing or of the wrong kind is an error that names file and line. */
 public final class Yaml {
-    private static final Pattern MISSING = Pattern.compile("(?:Missing|Null value for) creator property '(\\w+)'.*");
+    private static final Pattern MISSING = Pattern.compile("Invalid `null` value encountered for property \"(\\w+)\".*");
     private static final ObjectMapper MAPPER = mapper();
-    private static final ObjectMapper SPARSE = mapper().disable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-            .disable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
 
     private Yaml() {
     }
@@ -38,26 +39,13 @@ public final class Yaml {
      * @throws ExperimentException naming file and line
      */
     public static <T> T read(Path file, Class<T> type) {
-        return read(MAPPER, file, type);
-    }
-
-    /**
-     * Reads a file in which keys may be missing; they are null.
-     *
-     * @throws ExperimentException naming file and line
-     */
-    public static <T> T readSparse(Path file, Class<T> type) {
-        return read(SPARSE, file, type);
-    }
-
-    private static <T> T read(ObjectMapper mapper, Path file, Class<T> type) {
         try {
             String text = Files.readString(file);
-            Optional<String> unknown = UnknownKeys.find(mapper.createParser(text), type);
+            Optional<String> unknown = UnknownKeys.find(MAPPER.createParser(text), type);
             if (unknown.isPresent()) {
                 throw new ExperimentException(file + ", " + unknown.get() + ".");
             }
-            return mapper.readValue(text, type);
+            return MAPPER.readValue(text, type);
         } catch (JsonProcessingException wrong) {
             throw new ExperimentException(place(file, wrong) + ": " + sentence(wrong) + ".");
         } catch (IOException unreadable) {
@@ -75,8 +63,9 @@ public final class Yaml {
                 .addDeserializer(Duration.class, new DurationReader())
                 .addSerializer(Duration.class, new DurationWriter());
         return new ObjectMapper(YAMLFactory.builder().disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build())
-                .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-                .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                // A key that may be absent is marked by @JsonSetter(nulls = Nulls.SET).
+                .setDefaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.FAIL))
+                .setSerializationInclusion(JsonInclude.Include.NON_NULL)
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)

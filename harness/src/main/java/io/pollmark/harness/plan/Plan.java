@@ -2,14 +2,16 @@ package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.Factors;
+import io.pollmark.harness.experiment.Scenario;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
 /**
- * The trials of an experiment: randomised complete blocks. Variants alternate, so that a machine that
- * drifts does not favour the variant that ran first.
+ * The trials of an experiment: randomised complete blocks. Scenarios alternate, so that a machine that
+ * drifts does not favour the one that ran first.
  *
  * @param seed of the order
  */
@@ -21,18 +23,30 @@ public record Plan(long seed, List<Trial> trials) {
 
     /** The plan of an experiment; the same seed gives the same plan. */
     public static Plan of(Experiment experiment) {
-        Factors factors = experiment.factors();
         Random random = new Random(experiment.seed());
         List<Trial> trials = new ArrayList<>();
         for (int block = 1; block <= experiment.blocks(); block++) {
             long seed = experiment.seed() + block - 1;
-            List<String> order = new ArrayList<>(experiment.variants());
+            List<Scenario> order = new ArrayList<>(experiment.scenarios());
             Collections.shuffle(order, random);
-            for (String variant : order) {
-                trials.add(new Trial(trials.size() + 1, block, variant, factors.users(), factors.interval().toMillis(),
-                        factors.thinkTime().toMillis(), factors.publishShare(), factors.arrivalsPerSecond(), seed));
+            for (Scenario scenario : order) {
+                trials.add(trial(trials.size() + 1, block, scenario, scenario.over(experiment.factors()), seed));
             }
         }
         return new Plan(experiment.seed(), trials);
+    }
+
+    /** With one trial more of the experiment's only scenario, under another interval. */
+    public Plan with(Experiment experiment, Duration interval) {
+        Scenario scenario = experiment.scenarios().getFirst();
+        Factors levels = scenario.over(experiment.factors()).every(interval);
+        List<Trial> more = new ArrayList<>(trials);
+        more.add(trial(trials.size() + 1, 1, scenario, levels, seed));
+        return new Plan(seed, more);
+    }
+
+    private static Trial trial(int number, int block, Scenario scenario, Factors levels, long seed) {
+        return new Trial(number, block, scenario.name(), scenario.variant(), levels.users(), levels.interval().toMillis(),
+                levels.thinkTime().toMillis(), levels.publishShare(), levels.arrivalsPerSecond(), seed, scenario.heap());
     }
 }

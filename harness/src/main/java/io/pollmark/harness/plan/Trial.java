@@ -1,15 +1,20 @@
 package io.pollmark.harness.plan;
 
+import java.util.Map;
+
 /**
- * One run of one variant on a fresh system.
+ * One run of one scenario on a fresh system.
  *
  * @param number            from 1, in the order of execution
- * @param block             from 1; every variant occurs once in a block
+ * @param block             from 1; every scenario occurs once in a block
+ * @param scenario          which of the experiment's
  * @param publishShare      of the users' actions
  * @param arrivalsPerSecond notifications from outside the users
- * @param seed              of what is random in the load: the same for all variants of a block
+ * @param seed              of what is random in the load: the same for all scenarios of a block
+ * @param heap              by tier, where it is not the experiment's
  */
 public record Trial(
-        int number, int block, String variant, int users, long intervalMillis, long thinkTimeMillis,
-        double publishShare, double arrivalsPerSecond, long seed) {
+        int number, int block, String scenario, String variant, int users, long intervalMillis, long thinkTimeMillis,
+        double publishShare, double arrivalsPerSecond, long seed,
+        Map<String, String> heap) {
 }

@@ -4,7 +4,7 @@ import io.pollmark.harness.verdict.Arm;
 import java.util.List;
 import java.util.function.Function;
 
-/** What an arm is called: its variant, and of its condition what is not the same for all. */
+/** What an arm is called: its scenario, and of its condition what is not the same for all. */
 final class ArmName {
 
     private ArmName() {}
@@ -14,7 +14,7 @@ final class ArmName {
         String interval = differ(all, other -> other.condition().intervalMillis())
                 ? ", " + arm.condition().intervalMillis() + " ms"
                 : "";
-        return arm.variant() + users + interval;
+        return arm.scenario() + users + interval;
     }
 
     private static boolean differ(List<Arm> all, Function<Arm, Object> part) {

@@ -16,6 +16,7 @@ record Page(
         String when,
         List<Answer> answers,
         List<Badge> badges,
+        List<Verdict> claims,
         List<Bars> headline,
         List<Column> columns,
         List<Grid> brief,
@@ -28,6 +29,9 @@ record Page(
 
     /** One word or two on how far to trust the run; {@code tone} is {@code good}, {@code plain} or {@code bad}. */
     record Badge(String text, String tone) {}
+
+    /** A published statement and what became of it; {@code tone} as of a badge. */
+    record Verdict(String says, String published, String source, String outcome, String tone, String evidence) {}
 
     /** Bars on one scale. */
     record Bars(String title, String caption, boolean net, List<Bar> bars) {}
@@ -47,7 +51,7 @@ record Page(
 
     /** One trial and whether it stands. */
     record Trial(
-            int number, int block, String variant, String condition, boolean valid, List<String> reasons, List<String> flags) {}
+            int number, int block, String scenario, String condition, boolean valid, List<String> reasons, List<String> flags) {}
 
     /** Facts under one heading. */
     record Facts(String title, List<Fact> facts) {}

@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
@@ -31,6 +32,7 @@ final class PageBuilder {
                 when(run),
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
                 badges(run, verdicts),
+                verdicts.claims().stream().map(PageBuilder::verdict).toList(),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
                         .flatMap(Optional::stream)
@@ -79,11 +81,21 @@ final class PageBuilder {
         return badges;
     }
 
+    private static Page.Verdict verdict(ClaimVerdict claim) {
+        String tone = switch (claim.outcome()) {
+            case REPRODUCED -> "good";
+            case REFUTED, INVALID -> "bad";
+            case UNDECIDED, CALIBRATED -> "plain";
+        };
+        return new Page.Verdict(claim.says(), claim.published(), claim.source(),
+                claim.outcome().name().toLowerCase(Locale.ROOT), tone, claim.evidence());
+    }
+
     private static Page.Trial trial(JudgedTrial judged) {
         return new Page.Trial(
                 judged.trial().number(),
                 judged.trial().block(),
-                judged.trial().variant(),
+                judged.trial().scenario(),
                 Condition.of(judged.trial()).text(),
                 judged.validity().valid(),
                 judged.validity().reasons(),

@@ -3,6 +3,7 @@ package io.pollmark.harness.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
@@ -18,6 +19,8 @@ import java.util.Objects;
  * @param host       the machine, as stage 3 recorded it
  * @param indicative one block only
  * @param answers    the sentences of stage 7
+ * @param search     what the run found, if it is a search
+ * @param claims     what became of what was published
  */
 record ResultFile(
         int schemaVersion,
@@ -27,6 +30,8 @@ record ResultFile(
         List<String> flags,
         boolean indicative,
         List<String> answers,
+        List<ClaimVerdict> claims,
+        JsonNode search,
         List<Trial> trials) {
 
     private static final int VERSION = 1;
@@ -34,6 +39,7 @@ record ResultFile(
     /** One trial; {@code metrics} are of the steady window. */
     record Trial(
             int number,
+            String scenario,
             String variant,
             int users,
             long intervalMillis,
@@ -60,6 +66,8 @@ record ResultFile(
                 run.flags(),
                 verdicts.indicative(),
                 verdicts.answers().stream().map(answer -> answer.sentence()).toList(),
+                verdicts.claims(),
+                run.search().isMissingNode() ? null : run.search(),
                 trials.stream().map(ResultFile::trial).toList());
     }
 
@@ -67,6 +75,7 @@ record ResultFile(
         RecordedTrial trial = judged.trial();
         return new Trial(
                 trial.number(),
+                trial.scenario(),
                 trial.variant(),
                 trial.users(),
                 trial.intervalMillis(),

@@ -1,6 +1,10 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.Gates;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Validity;
@@ -9,6 +13,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Stages 6 to 8: from the files of a run's folder to its figures, verdicts and report. */
 public final class Results {
@@ -29,7 +35,8 @@ public final class Results {
 
         List<JudgedTrial> trials = judge(run, declarations);
         Verdicts verdicts = Verdicts.of(
-                trials, run.plan().path("trials").size(), run.variants(), declarations.answer());
+                trials, run.plan().path("trials").size(), run.scenarios(), declarations.answer(),
+                run.claims(), run.searched());
         List<Grid> grids = declarations.report().tables().stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
@@ -40,6 +47,41 @@ public final class Results {
         Path report = HtmlReport.write(run, declarations, trials, verdicts, grids);
         boolean allValid = !trials.isEmpty() && trials.stream().allMatch(judged -> judged.validity().valid());
         return new Summary(TerminalTable.of(grids, verdicts), allValid, report);
+    }
+
+    /**
+     * Checks, before anything is run, that the metrics that an experiment names can be had.
+     *
+     * @throws ExperimentException naming the claim or search and the metric
+     * @throws IOException if the system's declarations cannot be read
+     */
+    public static void requireMetrics(Experiment experiment) throws IOException {
+        Set<String> known = Declarations.of(experiment.system()).metrics().stream()
+                .map(MetricRule::name)
+                .collect(Collectors.toSet());
+        for (Claim claim : experiment.claims()) {
+            claim.holds().forEach(condition -> require(known, condition.metric(), "The claim " + claim.id()));
+        }
+        if (experiment.search() != null) {
+            require(known, experiment.search().metric(), "The search");
+        }
+    }
+
+    private static void require(Set<String> known, String metric, String who) {
+        if (!known.contains(metric)) {
+            throw new ExperimentException(who + " is on the metric '" + metric + "', which there is not: the metrics are "
+                    + known.stream().sorted().collect(Collectors.joining(", ")) + ".");
+        }
+    }
+
+    /**
+     * The trials that were run so far, judged; writes {@code 4-ledger.csv} of each and nothing else.
+     *
+     * @throws IOException as {@link #build}
+     */
+    public static List<JudgedTrial> judge(Path runFolder) throws IOException {
+        StoredRun run = StoredRun.read(runFolder);
+        return judge(run, Declarations.of(run.system()));
     }
 
     private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) {

@@ -1,7 +1,10 @@
 package io.pollmark.harness.report;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.statistics.RecordedTrial;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -18,16 +22,24 @@ import java.util.stream.StreamSupport;
  * @param experiment  {@code 1-experiment.yaml}
  * @param plan        {@code 2-plan.json}
  * @param environment {@code 3-environment.json}; a missing node where no system ever started
+ * @param search      {@code 2-search.json}; a missing node where the run is no search
+ * @param interval    {@code 1-interval.json}, where a search chose the interval
  * @param trials      in the order of execution
  */
-record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, List<RecordedTrial> trials) {
+record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
+        Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
 
     /** @throws IOException if the experiment or the plan is not there, or a file is malformed */
     static StoredRun read(Path folder) throws IOException {
         JsonNode experiment = new YAMLMapper().readTree(folder.resolve("1-experiment.yaml").toFile());
         JsonNode plan = Json.MAPPER.readTree(folder.resolve("2-plan.json").toFile());
         JsonNode environment = Json.readIfThere(Json.MAPPER, folder.resolve("3-environment.json"));
-        return new StoredRun(folder, experiment, plan, environment, trials(folder.resolve("trials")));
+        JsonNode search = Json.readIfThere(Json.MAPPER, folder.resolve("2-search.json"));
+        JsonNode interval = Json.readIfThere(Json.MAPPER, folder.resolve("1-interval.json"));
+        Optional<ChosenInterval> chosen = interval.isMissingNode()
+                ? Optional.empty()
+                : Optional.of(Json.MAPPER.treeToValue(interval, ChosenInterval.class));
+        return new StoredRun(folder, experiment, plan, environment, search, chosen, trials(folder.resolve("trials")));
     }
 
     private static List<RecordedTrial> trials(Path folder) throws IOException {
@@ -53,9 +65,21 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         return experiment.path("system").asText();
     }
 
-    /** The variants in the experiment's order. */
-    List<String> variants() {
-        return texts(experiment.path("variants"));
+    /** The scenarios' names in the experiment's order. */
+    List<String> scenarios() {
+        return experiment.path("scenarios").findValuesAsText("name");
+    }
+
+    /** What was published, and is re-tested. */
+    List<Claim> claims() {
+        return experiment.has("claims")
+                ? Json.MAPPER.convertValue(experiment.path("claims"), new TypeReference<List<Claim>>() {})
+                : List.of();
+    }
+
+    /** Whether a search chose the interval. */
+    boolean searched() {
+        return interval.map(chosen -> chosen.search().foundMillis() != null).orElse(false);
     }
 
     /** What marks the run or any of its trials, such as {@code unpinned}. */

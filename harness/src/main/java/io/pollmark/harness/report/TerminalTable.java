@@ -2,10 +2,12 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The comparison as text for a terminal. */
 final class TerminalTable {
@@ -28,6 +30,11 @@ final class TerminalTable {
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         verdicts.answers().forEach(answer -> text.append('\n').append(answer(answer)));
+        if (!verdicts.claims().isEmpty()) {
+            text.append("\nWhat was published, re-tested\n");
+            verdicts.claims().forEach(claim -> text.append(claim(claim)));
+            text.append('\n');
+        }
         verdicts.trials().stream().filter(trial -> !trial.valid()).forEach(trial -> text.append(refusal(trial)));
         if (verdicts.trials().size() < verdicts.planned()) {
             text.append("Run: ").append(verdicts.trials().size()).append(" of ").append(verdicts.planned())
@@ -58,6 +65,11 @@ final class TerminalTable {
         StringBuilder text = new StringBuilder(answer.sentence()).append('\n');
         answer.caveats().forEach(caveat -> text.append("  ").append(caveat).append('\n'));
         return text.toString();
+    }
+
+    private static String claim(ClaimVerdict claim) {
+        return String.format(Locale.ROOT, "  %-10s  %s%n              %s%n",
+                claim.outcome().name().toLowerCase(Locale.ROOT), claim.says(), claim.evidence());
     }
 
     private static String refusal(Validity trial) {

@@ -9,12 +9,13 @@ import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.Yaml;
-import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** An experiment through its eight stages. */
@@ -23,9 +24,17 @@ public final class ExperimentRun {
     private final Experiment experiment;
     private final SystemSpec system;
     private final Progress progress;
+    private final Optional<ChosenInterval> interval;
 
     /** @param progress where each stage says what it does */
     public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Progress progress) {
+        this(tools, experiment, system, progress, Optional.empty());
+    }
+
+    /** @param interval where a search chose the experiment's interval */
+    public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Progress progress,
+            Optional<ChosenInterval> interval) {
+        this.interval = interval;
         this.tools = tools;
         this.experiment = experiment;
         this.system = system;
@@ -42,10 +51,11 @@ public final class ExperimentRun {
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
             Yaml.write(folder.file("1-experiment.yaml"), experiment);
+            if (interval.isPresent()) {
+                Json.write(folder.file("1-interval.json"), interval.get());
+            }
             progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
-            Plan plan = Plan.of(experiment);
-            Json.write(folder.file("2-plan.json"), plan);
-            runTrials(plan, folder);
+            runTrials(folder);
             progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
             Summary summary = Results.build(folder.path());
             progress.say(Stage.VERDICT, summary.allValid() ? "every trial is valid" : "a trial is not valid");
@@ -54,26 +64,27 @@ public final class ExperimentRun {
         }
     }
 
-    private void runTrials(Plan plan, RunFolder folder) throws IOException, InterruptedException {
-        TimeLeft left = new TimeLeft(experiment.phases().duration().plus(experiment.phases().drain()), plan.trials().size());
-        progress.say(Stage.PLAN, plan.trials().size() + " trials, seed " + plan.seed() + ", about "
+    private void runTrials(RunFolder folder) throws IOException, InterruptedException {
+        TrialSource trials = experiment.search() == null ? new PlannedTrials(experiment, folder) : new Probes(experiment, folder);
+        TimeLeft left = new TimeLeft(experiment.phases().duration().plus(experiment.phases().drain()), trials.expected());
+        progress.say(Stage.PLAN, trials.expected() + " trials, seed " + experiment.seed() + ", about "
                 + Progress.format(left.estimateWhole()));
         Pinning.of(experiment.cores()).pinHarness();
         AtomicInteger finished = new AtomicInteger();
         Thread hook = new Thread(() -> System.err.println(System.lineSeparator() + "Stopped; " + finished + " finished trials are kept in "
                 + folder.path() + "."), "say-what-is-kept");
         Runtime.getRuntime().addShutdownHook(hook);
-        for (Trial trial : plan.trials()) {
+        for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
             left.trialStarts();
-            runTrial(trial, plan, folder, left);
+            runTrial(trial.get(), trials.expected(), folder, left);
             finished.incrementAndGet();
             left.trialEnded();
         }
         Runtime.getRuntime().removeShutdownHook(hook);
     }
 
-    private void runTrial(Trial trial, Plan plan, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {
-        String name = "trial " + trial.number() + " of " + plan.trials().size() + ", " + trial.variant();
+    private void runTrial(Trial trial, int trials, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {
+        String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path trialFolder = folder.trial(trial.number());
         try (NativeEnvironment environment =

@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
@@ -15,6 +16,14 @@ final class Json {
             .setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
 
     private Json() {
+    }
+
+    static JsonNode read(Path file) throws IOException {
+        return MAPPER.readTree(file.toFile());
+    }
+
+    static <T> T convert(JsonNode node, Class<T> type) {
+        return MAPPER.convertValue(node, type);
     }
 
     static void write(Path file, Object value) throws IOException {

@@ -12,11 +12,11 @@ import java.util.Map;
  * @param failures why it is not valid
  */
 record TrialRecord(
-        int number, int block, String variant, int users, long intervalMillis, long thinkTimeMillis,
-        double publishShare, double arrivalsPerSecond, long seed, Map<String, Long> marks, List<String> flags, List<String> failures) {
+        int number, int block, String scenario, String variant, int users, long intervalMillis, long thinkTimeMillis,
+        double publishShare, double arrivalsPerSecond, long seed, Map<String, String> heap, Map<String, Long> marks, List<String> flags, List<String> failures) {
 
     static TrialRecord of(Trial trial, Map<String, Long> marks, List<String> flags, List<String> failures) {
-        return new TrialRecord(trial.number(), trial.block(), trial.variant(), trial.users(), trial.intervalMillis(),
-                trial.thinkTimeMillis(), trial.publishShare(), trial.arrivalsPerSecond(), trial.seed(), marks, flags, failures);
+        return new TrialRecord(trial.number(), trial.block(), trial.scenario(), trial.variant(), trial.users(), trial.intervalMillis(),
+                trial.thinkTimeMillis(), trial.publishShare(), trial.arrivalsPerSecond(), trial.seed(), trial.heap(), marks, flags, failures);
     }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public record RecordedTrial(
         int number,
         int block,
+        String scenario,
         String variant,
         int users,
         long intervalMillis,
@@ -35,7 +36,7 @@ public record RecordedTrial(
     public RecordedTrial withFailure(String failure) {
         List<String> more = Stream.concat(failures.stream(), Stream.of(failure)).toList();
         return new RecordedTrial(
-                number, block, variant, users, intervalMillis, thinkTimeMillis, seed, marks, flags, more);
+                number, block, scenario, variant, users, intervalMillis, thinkTimeMillis, seed, marks, flags, more);
     }
 
     /** The steady window, where it was reached and ended. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A variant under a condition: the mean of its trials' figures.
+ * A scenario under a condition: the mean of its trials' figures.
  *
  * @param control  whether it is the control
  * @param valid    whether the figures are of valid trials; if it has none, they are of invalid ones and only for show
@@ -15,6 +15,7 @@ import java.util.Map;
  * @param net      window metrics less those of the control in the same block
  */
 public record Arm(
+        String scenario,
         String variant,
         Condition condition,
         boolean control,

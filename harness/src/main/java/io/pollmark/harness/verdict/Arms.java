@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Gathers the trials of each variant under each condition. */
+/** Gathers the trials of each scenario under each condition. */
 public final class Arms {
 
-    private record Key(String variant, Condition condition) {}
+    private record Key(String scenario, String variant, Condition condition) {}
 
     private Arms() {}
 
-    /** In the order of conditions, within that in the order of {@code variants}, the control last. */
-    public static List<Arm> of(List<JudgedTrial> trials, List<String> variants, AnswerRule rule) {
+    /** In the order of conditions, within that in the order of {@code scenarios}, the control last. */
+    public static List<Arm> of(List<JudgedTrial> trials, List<String> scenarios, AnswerRule rule) {
         Map<Key, List<JudgedTrial>> groups = new LinkedHashMap<>();
         for (JudgedTrial judged : trials) {
-            Key key = new Key(judged.trial().variant(), Condition.of(judged.trial()));
+            Key key = new Key(judged.trial().scenario(), judged.trial().variant(), Condition.of(judged.trial()));
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(judged);
         }
         return groups.entrySet().stream()
@@ -28,7 +28,7 @@ public final class Arms {
                 .sorted(Comparator.comparingInt((Arm arm) -> arm.condition().users())
                         .thenComparingLong(arm -> arm.condition().intervalMillis())
                         .thenComparing(Arm::control)
-                        .thenComparingInt(arm -> variants.indexOf(arm.variant())))
+                        .thenComparingInt(arm -> scenarios.indexOf(arm.scenario())))
                 .toList();
     }
 
@@ -37,6 +37,7 @@ public final class Arms {
         List<JudgedTrial> shown = valid.isEmpty() ? all : valid;
         List<Map<String, Metric>> nets = valid.stream().map(judged -> net(judged, trials, rule)).toList();
         return new Arm(
+                key.scenario(),
                 key.variant(),
                 key.condition(),
                 key.variant().equals(rule.control()),

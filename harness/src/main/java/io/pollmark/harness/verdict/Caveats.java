@@ -41,13 +41,13 @@ final class Caveats {
                 .flatMap(reasons)
                 .findFirst()
                 .orElse("unknown");
-        return arm.variant() + " has no valid trial: " + why + ".";
+        return arm.scenario() + " has no valid trial: " + why + ".";
     }
 
     private static void note(AnswerRule.Note note, Arm arm, List<String> caveats) {
         Metric metric = arm.window().get(note.metric());
         if (metric != null && metric.value() > note.above()) {
-            caveats.add(note.say().replace("{variant}", arm.variant()).replace("{value}", Figure.of(metric)));
+            caveats.add(note.say().replace("{variant}", arm.scenario()).replace("{value}", Figure.of(metric)));
         }
     }
 

@@ -41,12 +41,12 @@ final class Sentence {
         String used = usedUp
                 ? " used up " + rule.cost().of() + " (" + cost(arm, net) + ", " + left(arm) + ")"
                 : " used " + cost(arm, net) + " of " + rule.cost().of();
-        return arm.variant() + used + basis(net, usedUp);
+        return arm.scenario() + used + basis(net, usedUp);
     }
 
     private String further(Arm arm, boolean net) {
         boolean usedUp = rule.exhausted().usedUp(arm.window());
-        return arm.variant() + (usedUp ? " all (" + cost(arm, net) + ", " + left(arm) + ")" : " " + cost(arm, net));
+        return arm.scenario() + (usedUp ? " all (" + cost(arm, net) + ", " + left(arm) + ")" : " " + cost(arm, net));
     }
 
     private String left(Arm arm) {
@@ -92,8 +92,8 @@ final class Sentence {
         }
         boolean bound = !net || value(least, net) < rule.cost().floor();
         String times = ratio >= 10 ? String.valueOf(Math.round(ratio)) : Figure.number(Math.round(ratio * 10) / 10.0);
-        return ": " + (arms.size() > 2 ? most.variant() + " " : "") + (bound ? "at least " : "") + times
-                + " times as much" + (arms.size() > 2 ? " as " + least.variant() : "");
+        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (bound ? "at least " : "") + times
+                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "");
     }
 
     private String beside() {

@@ -1,5 +1,6 @@
 package io.pollmark.harness.verdict;
 
+import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.statistics.RecordedTrial;
 import java.util.List;
 
@@ -10,14 +11,19 @@ import java.util.List;
  * @param planned    number of trials in the plan
  */
 public record Verdicts(
-        List<Validity> trials, List<Arm> arms, List<Answer> answers, boolean indicative, int planned) {
+        List<Validity> trials, List<Arm> arms, List<Answer> answers, List<ClaimVerdict> claims,
+        boolean indicative, int planned) {
 
     /**
      * @param planned  number of trials in the plan, of which some may not have been run
-     * @param variants in the order in which they are to be shown
+     * @param scenarios in the order in which they are to be shown
+     * @param claims    what was published
+     * @param searched  whether a search chose a setting of the run
      */
-    public static Verdicts of(List<JudgedTrial> trials, int planned, List<String> variants, AnswerRule rule) {
-        List<Arm> arms = Arms.of(trials, variants, rule);
+    public static Verdicts of(List<JudgedTrial> trials, int planned, List<String> scenarios, AnswerRule rule,
+            List<Claim> claims, boolean searched) {
+        List<Arm> arms = Arms.of(trials, scenarios, rule);
+        Claims judge = new Claims(arms, searched);
         boolean indicative =
                 trials.stream().map(JudgedTrial::trial).mapToInt(RecordedTrial::block).distinct().count() <= 1;
         List<Answer> answers = arms.stream()
@@ -30,6 +36,7 @@ public record Verdicts(
                 trials.stream().map(JudgedTrial::validity).toList(),
                 arms,
                 answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
+                claims.stream().map(judge::judge).toList(),
                 indicative,
                 planned);
     }

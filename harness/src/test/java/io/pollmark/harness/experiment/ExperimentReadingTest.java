@@ -57,6 +57,63 @@ class ExperimentReadingTest {
         assertTrue(message.endsWith(sentence), message);
     }
 
+    @Test
+    void a_scenario_changes_what_it_names_and_nothing_else() throws IOException {
+        Experiment experiment = with("""
+                scenarios:
+                - {name: few, variant: none, users: 7}
+                - {name: roomy, variant: single-scheduler, interval: 1s, heap: {soa: 2g}}
+                """);
+        Factors few = experiment.scenarios().getFirst().over(experiment.factors());
+        assertEquals(7, few.users());
+        assertEquals(Duration.ofMillis(100), few.interval());
+        Scenario roomy = experiment.scenarios().getLast();
+        assertEquals(new Factors(100, Duration.ofSeconds(5), Duration.ofSeconds(1), 0.2, 12), roomy.over(experiment.factors()));
+        assertEquals("2g", roomy.heap().get("soa"));
+    }
+
+    @Test
+    void without_scenarios_each_variant_is_one() throws IOException {
+        Experiment experiment = with("");
+        assertEquals(experiment.variants(), experiment.scenarios().stream().map(Scenario::name).toList());
+    }
+
+    @Test
+    void levels_of_the_command_line_hold_for_every_scenario() throws IOException {
+        Experiment experiment = with("""
+                scenarios:
+                - {name: few, variant: none, users: 7}
+                - {name: many, variant: none}
+                """);
+        Experiment changed = new Overrides(3, null, null, null, null, null, null).applyTo(experiment);
+        assertTrue(changed.scenarios().stream().allMatch(scenario -> scenario.over(changed.factors()).users() == 3));
+        Experiment one = new Overrides(null, null, null, null, List.of("many"), null, null).applyTo(experiment);
+        assertEquals(List.of("many"), one.scenarios().stream().map(Scenario::name).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'scenarios: []', 'scenarios is empty: name at least one scenario, or leave the key out.'",
+        "'scenarios: [{name: A b, variant: none}]', 'it must be of a-z, 0-9 and ''-''.'",
+        "'scenarios: [{name: a, variant: other}]', 'the scenario a is of the variant other, which variants does not name.'",
+        "'scenarios: [{name: a, variant: none}, {name: a, variant: none}]', 'scenarios names a scenario twice.'",
+        "'scenarios: [{name: a, variant: none, heap: {soa: much}}]', 'heap is ''much'': write it as 256m or 1g.'",
+        "'claims: [{id: a, says: b, published: c, source: d, holds: []}]', 'the claim a has no condition: holds is empty.'",
+        "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: x, metric: m, above: 1, margin: 0}]}]', 'the claim a is on the scenario x: the scenarios are none, thread-per-session, single-scheduler.'",
+        "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: none, metric: m, margin: 0}]}]', 'a condition on m needs either above or below.'",
+        "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: none, metric: m, above: 1}]}]', 'the key ''margin'' is missing.'",
+        "'search: {shortest: 1s, longest: 10ms, metric: m, below: 1, probes: 5}', 'search: shortest must be at least 1ms and less than longest.'",
+        "'search: {shortest: 10ms, longest: 1s, metric: m, below: 1, probes: 5}', 'a search has one scenario.'",
+    })
+    void a_mistake_in_scenarios_claims_or_search_is_told_in_a_sentence(String more, String sentence) {
+        String message = assertThrows(ExperimentException.class, () -> with(more)).getMessage();
+        assertTrue(message.endsWith(sentence), message);
+    }
+
+    private Experiment with(String more) throws IOException {
+        return Yaml.read(Files.writeString(folder.resolve("more.yaml"), quick + "\n" + more), Experiment.class);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"{", "", "users: [", "- 1", "!!java.lang.Object {}"})
     void aFileThatIsNoExperimentIsRefusedInOneSentence(String text) throws IOException {

@@ -27,6 +27,10 @@ final class StoredRuns {
                 question: Which way of polling for notifications should we run for a hundred users, and what does it cost?
                 system: notification-polling
                 variants: [none, thread-per-session, single-scheduler]
+                scenarios:
+                - {name: none, variant: none}
+                - {name: thread-per-session, variant: thread-per-session}
+                - {name: single-scheduler, variant: single-scheduler}
                 factors: {users: 100, thinkTime: 5s, interval: 100ms}
                 blocks: 1
                 seed: 1

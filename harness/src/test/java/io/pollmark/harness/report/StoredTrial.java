@@ -164,10 +164,10 @@ final class StoredTrial {
         Files.writeString(folder.resolve("4-notifications.csv"), notifications);
         Files.writeString(folder.resolve("5-samples.csv"), samples);
         Files.writeString(folder.resolve("trial.json"), """
-                {"number": %d, "block": %d, "variant": "%s", "users": 100, "intervalMillis": 100,
+                {"number": %d, "block": %d, "scenario": "%s", "variant": "%s", "users": 100, "intervalMillis": 100,
                  "thinkTimeMillis": 5000, "seed": 1, "flags": [%s], "failures": [%s],
                  "marks": {"loadStart": %d, "windowStart": %d, "windowEnd": %d, "loadEnd": %d, "drainEnd": %d}}
-                """.formatted(number, block, variant, flags, failures,
+                """.formatted(number, block, variant, variant, flags, failures,
                 LOAD_START, WINDOW_START, LOAD_END, LOAD_END, DRAIN_END));
     }
 }

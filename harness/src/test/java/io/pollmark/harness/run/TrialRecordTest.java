@@ -18,7 +18,7 @@ class TrialRecordTest {
 
     @Test
     void theFileSaysUnderWhatLoadTheTrialRan() throws IOException {
-        Trial trial = new Trial(1, 1, "none", 100, 100, 5000, 0.2, 12, 1);
+        Trial trial = new Trial(1, 1, "none", "none", 100, 100, 5000, 0.2, 12, 1, Map.of());
         Path file = folder.resolve("trial.json");
         Json.write(file, TrialRecord.of(trial, Map.of(), List.of(), List.of()));
         JsonNode written = new ObjectMapper().readTree(file.toFile());

@@ -37,7 +37,7 @@ final class RunningSystem implements AutoCloseable {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         Experiment quick = catalogue.experiment("quick");
-        Trial trial = new Trial(1, 1, strategy, 200, intervalMillis, 5000, 0, 0, 1);
+        Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of());
         TrialSettings settings = TrialSettings.of(quick, trial);
         for (Map.Entry<String, String> property : webProperties.entrySet()) {
             settings = settings.with("web", property.getKey(), property.getValue());

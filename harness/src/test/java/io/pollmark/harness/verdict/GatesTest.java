@@ -44,7 +44,7 @@ class GatesTest {
     @Test
     void aTrialWithoutAWindowIsNoTrial() {
         RecordedTrial broken =
-                new RecordedTrial(1, 1, "old", 1, 1, 1, 1, Map.of("loadStart", 0L), List.of(), List.of());
+                new RecordedTrial(1, 1, "old", "old", 1, 1, 1, 1, Map.of("loadStart", 0L), List.of(), List.of());
         assertEquals(
                 List.of("the trial did not reach the end of its steady window"), judge(broken, FOREIGN).reasons());
     }

@@ -46,7 +46,7 @@ final class Judged {
 
     static RecordedTrial recorded(String variant, int block, List<String> flags, List<String> failures) {
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 10L, "windowEnd", 20L, "loadEnd", 20L);
-        return new RecordedTrial(1, block, variant, 100, 100, 5000, 1, marks, flags, failures);
+        return new RecordedTrial(1, block, variant, variant, 100, 100, 5000, 1, marks, flags, failures);
     }
 
     static TrialStatistics statistics(Map<String, Metric> window) {
@@ -55,7 +55,7 @@ final class Judged {
 
     private static JudgedTrial trial(String variant, int block, Validity validity, Object... figures) {
         RecordedTrial plain = recorded(variant, block, List.of(), List.of());
-        RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.variant(), plain.users(),
+        RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.scenario(), plain.variant(), plain.users(),
                 plain.intervalMillis(), plain.thinkTimeMillis(), plain.seed(), plain.marks(), plain.flags(), plain.failures());
         return new JudgedTrial(numbered, statistics(metrics(figures)), validity);
     }

@@ -122,6 +122,6 @@ class VerdictsTest {
     }
 
     private static Verdicts verdicts(JudgedTrial... trials) {
-        return Verdicts.of(List.of(trials), trials.length, List.of("none", "old", "new"), Judged.RULE);
+        return Verdicts.of(List.of(trials), trials.length, List.of("none", "old", "new"), Judged.RULE, List.of(), false);
     }
 }

@@ -1,0 +1,70 @@
+package io.pollmark.harness.experiment;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * A published statement, as conditions on what is measured. It was written before the first measured run.
+ *
+ * @param id         unique in the experiment
+ * @param says       the statement, in one sentence
+ * @param published  the published figure or words
+ * @param source     where it was published
+ * @param calibrated whether a search made it true by its choice of a setting, so that it cannot be re-tested
+ * @param holds      all of them must hold
+ */
+public record Claim(
+        String id,
+        String says,
+        String published,
+        String source,
+        @JsonSetter(nulls = Nulls.SET) Boolean calibrated,
+        List<Condition> holds) {
+
+    /** Checks that there is something to be judged. */
+    public Claim {
+        calibrated = calibrated != null && calibrated;
+        Require.that(!holds.isEmpty(), "the claim " + id + " has no condition: holds is empty");
+        holds = List.copyOf(holds);
+    }
+
+    /** The names of the scenarios that it is about. */
+    List<String> scenarios() {
+        return holds.stream()
+                .flatMap(condition -> Stream.of(condition.scenario(), condition.to()))
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * A metric of a scenario, or its ratio to another scenario's, above or below a limit.
+     *
+     * @param period {@code window}, {@code wholeRun} or {@code net}; absent: window
+     * @param to     the scenario whose metric divides; absent: the metric itself is judged
+     * @param above  the limit that it exceeds; absent where there is {@code below}
+     * @param below  the limit that it stays under
+     * @param margin nearer to the limit than this, in the limit's unit, nothing is decided
+     */
+    public record Condition(
+            String scenario,
+            String metric,
+            @JsonSetter(nulls = Nulls.SET) String period,
+            @JsonSetter(nulls = Nulls.SET) String to,
+            @JsonSetter(nulls = Nulls.SET) Double above,
+            @JsonSetter(nulls = Nulls.SET) Double below,
+            double margin) {
+
+        /** Checks that there is one limit. */
+        public Condition {
+            period = period == null ? "window" : period;
+            Require.that(List.of("window", "wholeRun", "net").contains(period),
+                    "period is '" + period + "': it must be window, wholeRun or net");
+            Require.that((above == null) != (below == null), "a condition on " + metric + " needs either above or below");
+            Require.that(margin >= 0, "margin is " + margin + ": it must not be negative");
+        }
+    }
+}

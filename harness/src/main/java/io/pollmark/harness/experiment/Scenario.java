@@ -1,0 +1,51 @@
+package io.pollmark.harness.experiment;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One side of a comparison: a variant, under levels that may differ from the experiment's. What is absent is the
+ * experiment's.
+ *
+ * @param name     unique in the experiment
+ * @param variant  the system's
+ * @param users    users logged in at once
+ * @param interval from the start of a poll to the start of the next
+ * @param heap     by tier, as {@link Jvm#heap()}
+ */
+public record Scenario(
+        String name,
+        String variant,
+        @JsonSetter(nulls = Nulls.SET) Integer users,
+        @JsonSetter(nulls = Nulls.SET) Duration interval,
+        @JsonSetter(nulls = Nulls.SET) Map<String, String> heap) {
+    /** Checks the ranges; an absent heap is empty. */
+    public Scenario {
+        Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
+                "a scenario's name is '" + name + "': it must be of a-z, 0-9 and '-'");
+        heap = heap == null ? Map.of() : Map.copyOf(heap);
+        heap.values().forEach(Jvm::checkHeap);
+    }
+
+    /** The variant as the experiment has it, under the variant's own name. */
+    static Scenario plain(String variant) {
+        return new Scenario(variant, variant, null, null, null);
+    }
+
+    static List<Scenario> plain(List<String> variants) {
+        return variants.stream().map(Scenario::plain).toList();
+    }
+
+    /** The experiment's factors with this scenario's levels. */
+    public Factors over(Factors common) {
+        return new Factors(
+                users == null ? common.users() : users,
+                common.thinkTime(),
+                interval == null ? common.interval() : interval,
+                common.publishShare(),
+                common.arrivalsPerSecond());
+    }
+}

@@ -1,0 +1,41 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.HostFacts;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.plan.ChosenInterval;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Finds the interval for an experiment that leaves it to a search, by what was stored or by the search itself. */
+public final class IntervalChoice {
+    private final Toolbox tools;
+    private final ExperimentCatalogue catalogue;
+    private final Progress progress;
+
+    /** @param progress where the search says what it does */
+    public IntervalChoice(Toolbox tools, ExperimentCatalogue catalogue, Progress progress) {
+        this.tools = tools;
+        this.catalogue = catalogue;
+        this.progress = progress;
+    }
+
+    /**
+     * The newest search of this machine in the results, or a new one.
+     *
+     * @param results folder of all runs
+     */
+    public ChosenInterval of(Experiment experiment, Path results) throws IOException, InterruptedException {
+        StoredSearch stored = new StoredSearch(results, HostFacts.read());
+        StoredSearch.Answer answer = stored.newest(experiment.intervalFrom());
+        if (answer.chosen().isEmpty()) {
+            progress.say(Stage.EXPERIMENT, answer.sentence() + " It is run first.");
+            Experiment search = catalogue.experiment(experiment.intervalFrom());
+            new ExperimentRun(tools, search, catalogue.system(search.system()), progress).run(results);
+            answer = stored.newest(experiment.intervalFrom());
+        }
+        StoredSearch.Answer last = answer;
+        return answer.chosen().orElseThrow(() -> new IllegalStateException(last.sentence()));
+    }
+}

@@ -1,0 +1,57 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.plan.Bisection;
+import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.SearchResult;
+import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.report.Results;
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.verdict.JudgedTrial;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The trials of a search: each is planned when the one before has been judged. */
+final class Probes implements TrialSource {
+    private final Experiment experiment;
+    private final RunFolder folder;
+    private Bisection bisection;
+    private Plan plan;
+
+    Probes(Experiment experiment, RunFolder folder) {
+        this.experiment = experiment;
+        this.folder = folder;
+        this.bisection = Bisection.of(experiment.search());
+        this.plan = new Plan(experiment.seed(), List.of());
+    }
+
+    @Override
+    public int expected() {
+        return experiment.search().probes();
+    }
+
+    @Override
+    public Optional<Trial> next() throws IOException {
+        if (!plan.trials().isEmpty()) {
+            learn(plan.trials().getLast());
+        }
+        Json.write(folder.file("2-search.json"), SearchResult.of(bisection));
+        Optional<Duration> interval = bisection.next();
+        if (interval.isPresent()) {
+            plan = plan.with(experiment, interval.get());
+            Json.write(folder.file("2-plan.json"), plan);
+        }
+        return interval.map(planned -> plan.trials().getLast());
+    }
+
+    private void learn(Trial trial) throws IOException {
+        JudgedTrial judged = Results.judge(folder.path()).getLast();
+        Metric metric = judged.statistics().window().get(experiment.search().metric());
+        Optional<Boolean> holds = judged.validity().valid() && metric != null
+                ? Optional.of(metric.value() < experiment.search().below())
+                : Optional.empty();
+        bisection = bisection.with(Duration.ofMillis(trial.intervalMillis()), holds);
+    }
+}

@@ -1,0 +1,14 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.plan.Trial;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Where trials come from: a plan that is made before, or a search that plans as it learns. */
+interface TrialSource {
+    /** How many there will be, at most. */
+    int expected();
+
+    /** The next one, when the one before has been recorded. */
+    Optional<Trial> next() throws IOException;
+}

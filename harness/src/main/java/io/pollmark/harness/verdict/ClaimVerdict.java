@@ -1,0 +1,24 @@
+package io.pollmark.harness.verdict;
+
+/**
+ * What became of a published statement.
+ *
+ * @param evidence what was found, in one sentence with its figures
+ */
+public record ClaimVerdict(
+        String id, String says, String published, String source, Outcome outcome, String evidence) {
+
+    /** The five ways in which a claim can end. */
+    public enum Outcome {
+        /** Every condition holds by its margin. */
+        REPRODUCED,
+        /** A condition fails by its margin. */
+        REFUTED,
+        /** Within a margin of a limit, or a figure is missing. */
+        UNDECIDED,
+        /** A setting was chosen so that it holds: nothing was tested. */
+        CALIBRATED,
+        /** A scenario that it is about has no valid trial. */
+        INVALID
+    }
+}

@@ -1,0 +1,58 @@
+package io.pollmark.harness.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.experiment.Search;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BisectionTest {
+    private static final Search SEARCH = new Search(Duration.ofMillis(10), Duration.ofSeconds(1), "core0.idle", 0.05, 5);
+
+    @ParameterizedTest
+    @ValueSource(longs = {11, 37, 99, 100, 101, 250, 640, 990})
+    void five_probes_of_two_decades_leave_less_than_a_fifth_between_what_holds_and_what_fails(long limit) {
+        Bisection search = Bisection.of(SEARCH);
+        for (Optional<Duration> next = search.next(); next.isPresent(); next = search.next()) {
+            search = search.with(next.get(), Optional.of(next.get().toMillis() <= limit));
+        }
+        assertEquals(5, search.probes().size());
+        long holds = search.longestThatHolds().map(Duration::toMillis).orElse(10L);
+        long fails = search.shortestThatFails().map(Duration::toMillis).orElse(1000L);
+        assertTrue(holds <= limit && limit < fails, holds + " to " + fails);
+        assertTrue(fails <= 1.2 * holds, holds + " to " + fails);
+    }
+
+    @Test
+    void it_begins_in_the_middle_of_the_logarithmic_scale() {
+        assertEquals(Optional.of(Duration.ofMillis(100)), Bisection.of(SEARCH).next());
+    }
+
+    @Test
+    void a_spoilt_probe_teaches_nothing_and_is_tried_again() {
+        Bisection search = Bisection.of(SEARCH).with(Duration.ofMillis(100), Optional.empty());
+        assertEquals(Optional.of(Duration.ofMillis(100)), search.next());
+        assertEquals(Optional.empty(), search.longestThatHolds());
+        assertEquals(Optional.empty(), search.shortestThatFails());
+    }
+
+    @Test
+    void where_nothing_holds_nothing_is_found() {
+        Bisection search = Bisection.of(SEARCH);
+        for (Optional<Duration> next = search.next(); next.isPresent(); next = search.next()) {
+            search = search.with(next.get(), Optional.of(false));
+        }
+        assertEquals(Optional.empty(), search.longestThatHolds());
+        assertEquals(Optional.empty(), SearchResult.of(search).found());
+    }
+
+    @Test
+    void it_ends_where_no_whole_millisecond_is_between() {
+        Bisection search = Bisection.of(SEARCH).with(Duration.ofMillis(30), Optional.of(true)).with(Duration.ofMillis(31), Optional.of(false));
+        assertEquals(Optional.empty(), search.next());
+    }
+}

@@ -1,0 +1,95 @@
+package io.pollmark.harness.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClaimsTest {
+    private static final Map<String, Metric> OLD = Map.of(
+            "core0.idle", new Metric(0.01, "share"), "soa.gc.rate", new Metric(6, "collections/s"));
+    private static final Map<String, Metric> NEW = Map.of(
+            "core0.idle", new Metric(0.90, "share"), "soa.gc.rate", new Metric(2, "collections/s"));
+    private static final Map<String, Metric> WHOLE = Map.of("core0.idle", new Metric(0.5, "share"));
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.05, 0.02, REPRODUCED",
+        "0.05, 0.04, REPRODUCED",
+        "0.05, 0.05, UNDECIDED",
+        "0.01, 0,    REFUTED",
+        "0.005, 0.001, REFUTED",
+        "0.005, 0.02, UNDECIDED",
+    })
+    void a_limit_must_be_cleared_by_the_margin(double below, double margin, Outcome outcome) {
+        assertEquals(outcome, judge(false, condition("old", "window", null, null, below, margin)).outcome());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 0.5, REPRODUCED", "3, 0.5, UNDECIDED", "4, 0.5, REFUTED"})
+    void a_ratio_is_of_the_same_metric_of_two_scenarios(double above, double margin, Outcome outcome) {
+        Claim.Condition ratio = new Claim.Condition("old", "soa.gc.rate", null, "new", above, null, margin);
+        ClaimVerdict verdict = judge(false, ratio);
+        assertEquals(outcome, verdict.outcome());
+        assertTrue(verdict.evidence().contains("3 times"), verdict.evidence());
+    }
+
+    @Test
+    void one_condition_that_fails_refutes_the_claim_and_all_are_in_the_evidence() {
+        ClaimVerdict verdict = judge(false,
+                condition("old", "window", null, null, 0.05, 0.02), condition("new", "window", null, null, 0.05, 0.02));
+        assertEquals(Outcome.REFUTED, verdict.outcome());
+        assertTrue(verdict.evidence().contains("1 %") && verdict.evidence().contains("90 %"), verdict.evidence());
+    }
+
+    @Test
+    void what_chose_the_interval_is_not_re_tested_by_it() {
+        Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.05, 0)));
+        assertEquals(Outcome.CALIBRATED, new Claims(arms(), true).judge(claim).outcome());
+        assertEquals(Outcome.REPRODUCED, new Claims(arms(), false).judge(claim).outcome());
+    }
+
+    @Test
+    void a_scenario_without_a_valid_trial_makes_its_claims_invalid() {
+        ClaimVerdict verdict = judge(false, condition("spoilt", "window", null, null, 0.05, 0));
+        assertEquals(Outcome.INVALID, verdict.outcome());
+        assertEquals("spoilt has no valid trial.", verdict.evidence());
+    }
+
+    @Test
+    void a_missing_figure_decides_nothing() {
+        Claim.Condition missing = new Claim.Condition("old", "soa.gc.rate", "wholeRun", null, 1.0, null, 0);
+        ClaimVerdict verdict = judge(false, missing);
+        assertEquals(Outcome.UNDECIDED, verdict.outcome());
+        assertTrue(verdict.evidence().contains("no figure"), verdict.evidence());
+    }
+
+    @Test
+    void the_period_is_the_conditions_own() {
+        assertEquals(Outcome.REFUTED, judge(false, condition("old", "wholeRun", null, null, 0.05, 0)).outcome());
+    }
+
+    private static Claim.Condition condition(
+            String scenario, String period, String to, Double above, Double below, double margin) {
+        return new Claim.Condition(scenario, "core0.idle", period, to, above, below, margin);
+    }
+
+    private static ClaimVerdict judge(boolean searched, Claim.Condition... holds) {
+        return new Claims(arms(), searched).judge(new Claim("a", "b", "c", "d", null, List.of(holds)));
+    }
+
+    private static List<Arm> arms() {
+        return List.of(arm("old", true, OLD), arm("new", true, NEW), arm("spoilt", false, OLD));
+    }
+
+    private static Arm arm(String scenario, boolean valid, Map<String, Metric> window) {
+        return new Arm(scenario, "variant", new Condition(100, 100), false, valid, List.of(1), window, WHOLE, Map.of());
+    }
+}
