@@ -5,6 +5,7 @@ import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.Gates;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Validity;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Stages 6 to 8: from the files of a run's folder to its figures, verdicts and report. */
 public final class Results {
@@ -56,8 +58,10 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static void requireMetrics(Experiment experiment) throws IOException {
-        Set<String> known = Declarations.of(experiment.system()).metrics().stream()
-                .map(MetricRule::name)
+        Declarations declarations = Declarations.of(experiment.system());
+        Set<String> known = Stream.concat(
+                        declarations.metrics().stream().map(MetricRule::name),
+                        declarations.answer().perUnit().stream().map(AnswerRule.PerUnit::name))
                 .collect(Collectors.toSet());
         for (Claim claim : experiment.claims()) {
             claim.holds().forEach(condition -> require(known, condition.metric(), "The claim " + claim.id()));

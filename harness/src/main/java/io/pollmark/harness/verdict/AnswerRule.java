@@ -12,6 +12,7 @@ import java.util.Map;
  * @param exhausted when a resource is used up
  * @param beside    metrics for the sentence's second half; the first that all variants have is told
  * @param net       the metrics from which the control's are subtracted
+ * @param perUnit   what is had from net metrics by dividing
  * @param notes     what must be said beside the answer
  * @param apart     when the variants were not asked the same
  * @param flags     flag of a trial to what it means for a reader
@@ -22,6 +23,7 @@ public record AnswerRule(
         Exhaustion exhausted,
         List<String> beside,
         List<String> net,
+        List<PerUnit> perUnit,
         List<Note> notes,
         Apart apart,
         Map<String, String> flags) {
@@ -45,6 +47,17 @@ public record AnswerRule(
             return window.containsKey(metric) && window.get(metric).value() < below;
         }
     }
+
+    /**
+     * A net metric for each unit of work done.
+     *
+     * @param name  of the result, a net metric
+     * @param unit  after scaling
+     * @param of    the net metric
+     * @param by    the window's metric that divides
+     * @param scale by what the quotient is multiplied
+     */
+    public record PerUnit(String name, String unit, String of, String by, double scale) {}
 
     /** Where a variant's metric is above the limit, {@code say} is said; {@code {variant}} and {@code {value}} are put in. */
     public record Note(String metric, double above, String say) {}

@@ -76,6 +76,13 @@ public final class Arms {
                 net.put(name, new Metric(gross.value() - base.value(), gross.unit()));
             }
         }));
+        rule.perUnit().forEach(part -> {
+            Metric of = net.get(part.of());
+            Metric by = judged.statistics().window().get(part.by());
+            if (of != null && by != null && by.value() > 0) {
+                net.put(part.name(), new Metric(part.scale() * of.value() / by.value(), part.unit()));
+            }
+        });
         return net;
     }
 

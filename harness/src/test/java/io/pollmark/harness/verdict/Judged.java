@@ -16,6 +16,7 @@ final class Judged {
             new AnswerRule.Exhaustion("idle", 0.05),
             List.of("freshness.p99", "freshness.p50"),
             List.of("cpu"),
+            List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
             List.of(new AnswerRule.Note("db.wait", 1, "The pool held {variant} back: {value}.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05),
             Map.of("unpinned", "Unpinned."));
