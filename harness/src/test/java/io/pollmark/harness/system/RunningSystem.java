@@ -2,7 +2,6 @@ package io.pollmark.harness.system;
 
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.NativeEnvironment;
-import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
@@ -18,9 +17,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** The real parts with one strategy, for tests. */
@@ -29,7 +26,7 @@ final class RunningSystem implements AutoCloseable {
             + " FROM performance_schema.events_statements_summary_by_user_by_event_name WHERE USER = 'soa'"
             + " AND (EVENT_NAME LIKE 'statement/sql/%' OR EVENT_NAME LIKE 'statement/com/%')";
 
-    private final MachineLock lock = lock();
+    private final MachineLock lock = FreeMachine.await();
     private final HttpClient http = HttpClient.newHttpClient();
     private final NativeEnvironment environment;
 
@@ -59,21 +56,6 @@ final class RunningSystem implements AutoCloseable {
 
     static RunningSystem with(String strategy) throws IOException {
         return with(strategy, 100, Map.of());
-    }
-
-    /** Another run on this machine is waited for. */
-    private static MachineLock lock() {
-        long deadline = System.nanoTime() + Duration.ofMinutes(5).toNanos();
-        while (true) {
-            try {
-                return MachineLock.take();
-            } catch (StartException held) {
-                if (System.nanoTime() > deadline) {
-                    throw held;
-                }
-                LockSupport.parkNanos(500_000_000);
-            }
-        }
     }
 
     URI web() {

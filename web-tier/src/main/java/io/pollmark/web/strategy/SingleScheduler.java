@@ -1,9 +1,11 @@
 package io.pollmark.web.strategy;
 
 import io.pollmark.contract.v1.Fetched;
-import io.pollmark.web.session.Sessions;
+import io.pollmark.contract.v1.Notification;
 import io.pollmark.web.session.UserSession;
 import io.pollmark.web.soap.NotificationSource;
+import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * {@code single-scheduler}: one thread asks for all users with one request an interval, and hands what is new to the
@@ -11,14 +13,15 @@ import io.pollmark.web.soap.NotificationSource;
  */
 final class SingleScheduler implements PollingStrategy {
     private final NotificationSource source;
-    private final Sessions sessions;
+    private final ToIntFunction<List<Notification>> delivery;
     private final Pollers pollers;
     private Poller poller;
     private boolean stopped;
 
-    SingleScheduler(NotificationSource source, Sessions sessions, Pollers pollers) {
+    /** @param delivery hands notifications to their recipients' sessions and answers how many it handed over */
+    SingleScheduler(NotificationSource source, ToIntFunction<List<Notification>> delivery, Pollers pollers) {
         this.source = source;
-        this.sessions = sessions;
+        this.delivery = delivery;
         this.pollers = pollers;
     }
 
@@ -51,7 +54,7 @@ final class SingleScheduler implements PollingStrategy {
         @Override
         public boolean once() {
             Fetched fetched = source.fetchForAll(position);
-            pollers.statistics().delivered(sessions.deliver(fetched.getNotification()));
+            pollers.statistics().delivered(delivery.applyAsInt(fetched.getNotification()));
             position = fetched.getPosition();
             return fetched.isMore();
         }

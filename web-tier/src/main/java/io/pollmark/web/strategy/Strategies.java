@@ -25,10 +25,15 @@ class Strategies {
         Pollers pollers = new Pollers(interval, seed, statistics);
         return switch (name) {
             case "thread-per-session" -> new ThreadPerSession(source, pollers);
-            case "single-scheduler" -> new SingleScheduler(source, sessions, pollers);
+            case "single-scheduler" -> new SingleScheduler(source, sessions::deliver, pollers);
             case "none" -> new NoPolling();
+            case "drop-one-in-100" ->
+                new SingleScheduler(source, PlantedDefect.DROP.in(sessions::deliver), pollers);
+            case "double-one-in-100" ->
+                new SingleScheduler(source, PlantedDefect.DOUBLE.in(sessions::deliver), pollers);
             default -> throw new IllegalArgumentException("pollmark.strategy must be thread-per-session,"
-                    + " single-scheduler or none, not " + name + ".");
+                    + " single-scheduler or none, or, to check the instrument, drop-one-in-100 or double-one-in-100,"
+                    + " not " + name + ".");
         };
     }
 
