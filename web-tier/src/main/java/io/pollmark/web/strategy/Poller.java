@@ -1,7 +1,6 @@
 package io.pollmark.web.strategy;
 
 import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 
 /**
@@ -13,15 +12,17 @@ final class Poller implements Runnable {
 
     private final Poll poll;
     private final PollStatistics statistics;
+    private final TimeSource time;
     private final long intervalNanos;
     private final long phaseNanos;
     private final Thread thread;
     private volatile boolean stopped;
     private boolean failing;
 
-    Poller(String name, Poll poll, Duration interval, long phaseNanos, PollStatistics statistics) {
+    Poller(String name, Poll poll, Duration interval, long phaseNanos, PollStatistics statistics, TimeSource time) {
         this.poll = poll;
         this.statistics = statistics;
+        this.time = time;
         this.intervalNanos = interval.toNanos();
         this.phaseNanos = phaseNanos;
         this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this);
@@ -41,13 +42,12 @@ final class Poller implements Runnable {
     public void run() {
         statistics.pollerStarted();
         try {
-            long start = System.nanoTime() + phaseNanos;
-            sleepUntil(start);
+            sleepUntil(time.nanoTime() + phaseNanos);
+            long start = time.nanoTime();
             while (!stopped) {
                 pollOnce();
-                long next = Math.max(start + intervalNanos, System.nanoTime());
-                sleepUntil(next);
-                long now = System.nanoTime();
+                sleepUntil(start + intervalNanos);
+                long now = time.nanoTime();
                 if (!stopped) {
                     statistics.interval(now - start);
                 }
@@ -79,10 +79,10 @@ final class Poller implements Runnable {
     }
 
     private void sleepUntil(long nanoTime) {
-        long left = nanoTime - System.nanoTime();
+        long left = nanoTime - time.nanoTime();
         while (left > 0 && !stopped) {
-            LockSupport.parkNanos(this, left);
-            left = nanoTime - System.nanoTime();
+            time.parkNanos(left);
+            left = nanoTime - time.nanoTime();
         }
     }
 }

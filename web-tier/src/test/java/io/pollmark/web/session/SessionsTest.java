@@ -1,0 +1,85 @@
+package io.pollmark.web.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.web.Sample;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class SessionsTest {
+    private final Sessions sessions = new Sessions();
+
+    @Test
+    void a_notification_goes_to_each_session_of_its_recipient_and_to_no_other() {
+        Client bobs = clientOf(open("bob"));
+        Client bobsOther = clientOf(open("bob"));
+        Client alices = clientOf(open("alice"));
+        assertEquals(3, deliver("bob", "alice", "carol"));
+        assertEquals(List.of(1L), bobs.ids());
+        assertEquals(List.of(1L), bobsOther.ids());
+        assertEquals(List.of(2L), alices.ids());
+    }
+
+    @Test
+    void a_session_that_ended_gets_nothing_and_the_users_other_goes_on() {
+        UserSession session = open("bob");
+        Client client = clientOf(session);
+        Client other = clientOf(open("bob"));
+        sessions.close(session);
+        assertEquals(1, deliver("bob"));
+        assertEquals(List.of(), client.ids());
+        assertEquals(List.of(1L), other.ids());
+        assertTrue(client.disconnected());
+        assertFalse(other.disconnected());
+    }
+
+    @Test
+    void a_user_may_come_again_after_the_last_session_ended() {
+        sessions.close(open("bob"));
+        assertEquals(0, deliver("bob"));
+        Client again = clientOf(open("bob"));
+        assertEquals(1, deliver("bob"));
+        assertEquals(List.of(1L), again.ids());
+    }
+
+    @Test
+    void live_sessions_are_counted() {
+        UserSession first = open("bob");
+        open("bob");
+        open("alice");
+        assertEquals(3, sessions.count());
+        sessions.close(first);
+        assertEquals(2, sessions.count());
+    }
+
+    @Test
+    void overflow_is_counted_over_all_sessions() {
+        open("bob");
+        open("alice");
+        for (int i = 0; i < 1001; i++) {
+            deliver("bob", "alice");
+        }
+        assertEquals(2, sessions.overflowed());
+    }
+
+    private UserSession open(String user) {
+        return sessions.open(new LoggedIn(user, "0"));
+    }
+
+    private static Client clientOf(UserSession session) {
+        Client client = new Client();
+        session.attach(client, 0);
+        return client;
+    }
+
+    /** Notifications 1, 2, … for these, in one batch. */
+    private int deliver(String... recipients) {
+        List<String> to = List.of(recipients);
+        return sessions.deliver(Stream.iterate(0, i -> i < to.size(), i -> i + 1)
+                .map(i -> Sample.notification(i + 1, to.get(i)))
+                .toList());
+    }
+}

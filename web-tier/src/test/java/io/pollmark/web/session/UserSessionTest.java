@@ -1,0 +1,107 @@
+package io.pollmark.web.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.web.Sample;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class UserSessionTest {
+    private final LongAdder overflowed = new LongAdder();
+    private final UserSession session = new UserSession(new LoggedIn("bob", "0"), overflowed);
+
+    @Test
+    void what_comes_before_a_client_waits_for_it() {
+        deliver(1, 3);
+        Client client = new Client();
+        session.attach(client, 0);
+        deliver(4, 5);
+        assertEquals(List.of(1L, 2L, 3L, 4L, 5L), client.ids());
+    }
+
+    @Test
+    void a_client_that_comes_back_is_given_only_what_it_has_not_seen() {
+        deliver(11, 15);
+        Client client = new Client();
+        session.attach(client, 3);
+        assertEquals(List.of(14L, 15L), client.ids());
+    }
+
+    @Test
+    void every_client_gets_everything() {
+        Client first = new Client();
+        Client second = new Client();
+        session.attach(first, 0);
+        session.attach(second, 0);
+        deliver(1, 2);
+        assertEquals(List.of(1L, 2L), first.ids());
+        assertEquals(List.of(1L, 2L), second.ids());
+    }
+
+    @Test
+    void a_client_that_subscribes_anew_gets_nothing_twice() {
+        Client client = new Client();
+        session.attach(client, 0);
+        deliver(1, 1);
+        session.attach(client, 1);
+        deliver(2, 2);
+        assertEquals(List.of(1L, 2L), client.ids());
+    }
+
+    @Test
+    void a_client_that_left_gets_nothing_more() {
+        Client client = new Client();
+        session.attach(client, 0);
+        session.detach(client);
+        deliver(1, 1);
+        assertEquals(List.of(), client.ids());
+    }
+
+    @Test
+    void what_comes_while_a_client_is_being_attached_comes_once_and_in_order() throws InterruptedException {
+        deliver(1, 2);
+        Thread poller = new Thread(() -> deliver(3, 3));
+        Client client = new Client().meanwhile(() -> {
+            poller.start();
+            join(poller, 200); // it has to wait, so this takes its time
+        });
+        session.attach(client, 0);
+        poller.join();
+        assertEquals(List.of(1L, 2L, 3L), client.ids());
+    }
+
+    @Test
+    void what_leaves_a_full_mailbox_is_counted() {
+        deliver(1, 1000);
+        assertEquals(0, overflowed.sum());
+        deliver(1001, 1002);
+        assertEquals(2, overflowed.sum());
+    }
+
+    @Test
+    void its_end_disconnects_every_client() {
+        Client first = new Client();
+        Client second = new Client();
+        session.attach(first, 0);
+        session.attach(second, 0);
+        session.close();
+        assertTrue(first.disconnected() && second.disconnected());
+    }
+
+    private void deliver(long firstId, long lastId) {
+        session.deliver(LongStream.rangeClosed(firstId, lastId)
+                .mapToObj(id -> Sample.notification(id, "bob"))
+                .toList());
+    }
+
+    private static void join(Thread thread, long millis) {
+        try {
+            thread.join(millis);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
