@@ -7,6 +7,7 @@ import java.util.List;
  * All that the report's template shows, as text; only the widths of bars are numbers.
  *
  * @param when    start of the first load; empty if none started
+ * @param interval how the interval was chosen; empty where it was given
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
  */
@@ -16,6 +17,7 @@ record Page(
         String when,
         List<Answer> answers,
         List<Badge> badges,
+        String interval,
         List<Verdict> claims,
         List<Bars> headline,
         List<Column> columns,

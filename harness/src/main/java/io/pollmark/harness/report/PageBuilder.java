@@ -1,9 +1,12 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Condition;
+import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
@@ -32,6 +35,7 @@ final class PageBuilder {
                 when(run),
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
                 badges(run, verdicts),
+                run.interval().map(PageBuilder::interval).orElse(""),
                 verdicts.claims().stream().map(PageBuilder::verdict).toList(),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
@@ -79,6 +83,16 @@ final class PageBuilder {
         }
         run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));
         return badges;
+    }
+
+    private static String interval(ChosenInterval chosen) {
+        SearchResult search = chosen.search();
+        String what = search.metric().replace('.', ' ') + " below " + Figure.number(search.below());
+        if (search.foundMillis() == null) {
+            return "The search " + chosen.run() + " found no interval with " + what + "; the experiment's own was used.";
+        }
+        String fails = search.failsAtMillis() == null ? "" : ", and not at " + search.failsAtMillis() + " ms";
+        return "The interval was chosen by the search " + chosen.run() + ": " + what + " at " + search.foundMillis() + " ms" + fails + ".";
     }
 
     private static Page.Verdict verdict(ClaimVerdict claim) {

@@ -1,0 +1,65 @@
+package io.pollmark.harness.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.environment.HostFacts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoredSearchTest {
+    private static final HostFacts HOST = new HostFacts("Debian", "6.1", "a processor", 2, 1L);
+    private static final String HERE = "\"host\": {\"operatingSystem\": \"Debian\", \"kernel\": \"6.1\","
+            + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1}";
+
+    @TempDir
+    private Path results;
+
+    @Test
+    void the_newest_search_of_this_machine_is_taken() throws IOException {
+        store("search-20260101-120000", HERE, search(true, 90));
+        store("search-20260102-120000", HERE, search(true, 75));
+        store("other-20260103-120000", HERE, search(true, 60));
+        StoredSearch.Answer answer = newest();
+        assertEquals("search-20260102-120000", answer.chosen().orElseThrow().run());
+        assertEquals(Optional.of(Duration.ofMillis(75)), answer.chosen().orElseThrow().search().found());
+    }
+
+    @Test
+    void without_one_it_says_so() throws IOException {
+        assertEquals("There is no run of search yet.", newest().sentence());
+    }
+
+    @Test
+    void an_interrupted_one_is_not_taken() throws IOException {
+        store("search-20260101-120000", HERE, search(false, 90));
+        assertTrue(newest().chosen().isEmpty());
+        assertTrue(newest().sentence().endsWith("was interrupted."), newest().sentence());
+    }
+
+    @Test
+    void one_of_another_machine_is_not_taken() throws IOException {
+        store("search-20260101-120000", HERE.replace("a processor", "another"), search(true, 90));
+        assertTrue(newest().chosen().isEmpty());
+        assertTrue(newest().sentence().endsWith("was made on another machine."), newest().sentence());
+    }
+
+    private StoredSearch.Answer newest() throws IOException {
+        return new StoredSearch(results, HOST).newest("search");
+    }
+
+    private static String search(boolean complete, long found) {
+        return "\"search\": {\"metric\": \"core0.idle\", \"below\": 0.05, \"complete\": " + complete
+                + ", \"foundMillis\": " + found + ", \"probes\": []}";
+    }
+
+    private void store(String run, String host, String search) throws IOException {
+        Path folder = Files.createDirectories(results.resolve(run));
+        Files.writeString(folder.resolve("result.json"), "{" + host + ", " + search + "}");
+    }
+}
