@@ -4,16 +4,23 @@ import io.pollmark.web.session.SessionEvents;
 import io.pollmark.web.session.UserSession;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
-import java.util.Optional;
+import java.io.IOException;
 
 /** Who sent a request. */
 final class CurrentUser {
     private CurrentUser() {}
 
-    static Optional<String> of(HttpServletRequest request) {
+    /** Serves who is logged in; {@code stranger} answers anybody else. */
+    static void serve(HttpServletRequest request, ForUser forUser, Reply.Action stranger) throws IOException {
         HttpSession session = request.getSession(false);
-        return session != null && session.getAttribute(SessionEvents.SESSION) instanceof UserSession user
-                ? Optional.of(user.user())
-                : Optional.empty();
+        if (session != null && session.getAttribute(SessionEvents.SESSION) instanceof UserSession user) {
+            forUser.run(user.user());
+        } else {
+            stranger.run();
+        }
+    }
+
+    interface ForUser {
+        void run(String user) throws IOException;
     }
 }

@@ -9,7 +9,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 
 /** {@code GET /inbox}: the page, with the recent messages in it. */
 @WebServlet("/inbox")
@@ -24,13 +23,12 @@ public class InboxServlet extends HttpServlet {
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Optional<String> user = CurrentUser.of(request);
-        if (user.isEmpty()) {
-            Reply.seeOther(response, "/");
-            return;
-        }
+        CurrentUser.serve(request, user -> page(user, response), () -> Reply.seeOther(response, "/"));
+    }
+
+    private void page(String user, HttpServletResponse response) throws IOException {
         Reply.asking(response, HttpServletResponse.SC_UNAUTHORIZED, () -> {
-            byte[] page = inbox.data("user", user.get(), "messages", source.history(user.get(), RECENT))
+            byte[] page = inbox.data("user", user, "messages", source.history(user, RECENT))
                     .render()
                     .getBytes(StandardCharsets.UTF_8);
             response.setContentType("text/html;charset=UTF-8");

@@ -8,7 +8,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
-import java.util.Optional;
 
 /** {@code POST /messages}: sends a message to another user. */
 @WebServlet("/messages")
@@ -18,11 +17,11 @@ public class MessagesServlet extends HttpServlet {
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Optional<String> sender = CurrentUser.of(request);
-        if (sender.isEmpty()) {
-            Reply.error(response, HttpServletResponse.SC_UNAUTHORIZED, "Log in first.");
-            return;
-        }
+        CurrentUser.serve(request, sender -> send(sender, request, response),
+                () -> Reply.error(response, HttpServletResponse.SC_UNAUTHORIZED, "Log in first."));
+    }
+
+    private void send(String sender, HttpServletRequest request, HttpServletResponse response) throws IOException {
         String to = request.getParameter("to");
         String text = request.getParameter("text");
         if (to == null || text == null) {
@@ -30,7 +29,7 @@ public class MessagesServlet extends HttpServlet {
             return;
         }
         Reply.asking(response, HttpServletResponse.SC_NOT_FOUND, () -> {
-            long id = source.publish(to, sender.get(), text);
+            long id = source.publish(to, sender, text);
             Reply.json(response, HttpServletResponse.SC_CREATED, Map.of("id", id));
         });
     }

@@ -1,6 +1,5 @@
 package io.pollmark.web.session;
 
-import io.pollmark.web.strategy.PollingStrategy;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionEvent;
@@ -8,7 +7,7 @@ import jakarta.servlet.http.HttpSessionListener;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import java.time.Duration;
 
-/** Turns the container's session-creation and session-destruction events into the strategy's. */
+/** Turns the container's session-creation and session-destruction events into {@link UserSessionListener}'s. */
 public class SessionEvents implements HttpSessionListener {
     /** Attribute of the HTTP session that holds its {@link UserSession}. */
     public static final String SESSION = UserSession.class.getName();
@@ -20,7 +19,7 @@ public class SessionEvents implements HttpSessionListener {
     Sessions sessions;
 
     @Inject
-    PollingStrategy strategy;
+    UserSessionListener listener;
 
     @ConfigProperty(name = "pollmark.session-timeout")
     Duration timeout;
@@ -31,13 +30,13 @@ public class SessionEvents implements HttpSessionListener {
         http.setMaxInactiveInterval(Math.toIntExact(Math.max(1, timeout.toSeconds())));
         UserSession session = sessions.open(logIn.inProgress());
         http.setAttribute(SESSION, session);
-        strategy.sessionOpened(session);
+        listener.sessionOpened(session);
     }
 
     @Override
     public void sessionDestroyed(HttpSessionEvent event) {
         if (event.getSession().getAttribute(SESSION) instanceof UserSession session) {
-            strategy.sessionClosed(session);
+            listener.sessionClosed(session);
             sessions.close(session);
         }
     }

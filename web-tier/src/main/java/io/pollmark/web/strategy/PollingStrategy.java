@@ -1,16 +1,15 @@
 package io.pollmark.web.strategy;
 
 import io.pollmark.web.session.UserSession;
+import io.pollmark.web.session.UserSessionListener;
 
 /**
  * Who asks the SOA tier for notifications, how often, and for whom. An implementation is one class in this package,
  * chosen by {@code pollmark.strategy}; everything else is shared by all of them.
  */
-public interface PollingStrategy {
-    /** An HTTP session was created; called by the thread that serves the log-in. */
-    void sessionOpened(UserSession session);
-
-    /** The HTTP session ended by log-out or time-out. Its poller, if it has one, ends within a second. */
+public interface PollingStrategy extends UserSessionListener {
+    /** {@inheritDoc} Its poller, if it has one, ends within a second. */
+    @Override
     void sessionClosed(UserSession session);
 
     /** Stops all polling; called once, at shutdown. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** When a poller polls, by a clock of the test's own and on the test's own thread. */
-@Timeout(20)
+@Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class PollerTest {
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
