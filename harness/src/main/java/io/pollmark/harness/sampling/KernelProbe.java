@@ -1,6 +1,6 @@
 package io.pollmark.harness.sampling;
 
-import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.Cores;
 import java.io.IOException;
@@ -18,12 +18,16 @@ final class KernelProbe implements Probe {
     private final String connectionMetric;
     private final ConnectionCounter connections;
 
-    KernelProbe(NativeEnvironment environment, Cores cores, Connections counted) {
-        this.tiers = environment.tiers().stream().map(TierKernelProbe::new).toList();
+    KernelProbe(List<Tier> tiers, Cores cores, Connections counted) {
+        this.tiers = tiers.stream().map(TierKernelProbe::new).toList();
         this.cores = cores;
         this.connectionMetric = counted.metric();
         this.connections = new ConnectionCounter(
-                environment.tier(counted.from()).child().pid(), environment.tier(counted.to()).spec().port());
+                named(tiers, counted.from()).child().pid(), named(tiers, counted.to()).spec().port());
+    }
+
+    private static Tier named(List<Tier> tiers, String name) {
+        return tiers.stream().filter(tier -> tier.spec().name().equals(name)).findFirst().orElseThrow();
     }
 
     @Override

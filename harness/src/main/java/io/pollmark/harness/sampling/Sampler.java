@@ -35,7 +35,7 @@ public final class Sampler implements AutoCloseable {
         this.file = new SampleFile(file);
         database = new DatabaseProbe(environment.database(), system.publishing());
         roundTrip = new RoundTripProbe(MySql.connect(Toxiproxy.DATABASE_PORT));
-        kernel = new ProbeThread("kernel", new KernelProbe(environment, cores, system.connections()), OFTEN, this.file);
+        kernel = new ProbeThread("kernel", new KernelProbe(environment.tiers(), cores, system.connections()), OFTEN, this.file);
         for (Tier tier : environment.tiers()) {
             others.add(new ProbeThread("jmx-" + tier.spec().name(), new JmxProbe(client, tier.spec(), attributes), RARELY, this.file));
         }

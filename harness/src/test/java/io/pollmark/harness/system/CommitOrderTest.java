@@ -1,6 +1,7 @@
 package io.pollmark.harness.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.Connection;
@@ -8,13 +9,18 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +30,8 @@ import org.junit.jupiter.api.TestInstance;
 /** Every committed notification exactly once, whatever the order in which transactions commit. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CommitOrderTest {
+    private static final int ATTEMPTS = 3; // other work on this machine may spoil one
+    private static final long INTERVAL_MILLIS = 100;
     private static final String INSERT = "INSERT INTO notification (recipient, sender, text) VALUES ('bob', 'alice', 'x')";
 
     private RunningSystem system;
@@ -65,6 +73,55 @@ class CommitOrderTest {
             long stamp = system.number("SELECT committed_at FROM notification WHERE id = " + heldId);
             assertTrue(stamp > beforeCommit - 50_000, "stamped " + (beforeCommit - stamp) + " us before its commit");
         }
+    }
+
+    @Test
+    void others_come_within_two_intervals_while_a_transaction_is_open_for_two_seconds() throws Exception {
+        double limit = 2 * INTERVAL_MILLIS + 20; // and a round trip
+        double median = Double.MAX_VALUE;
+        for (int attempt = 0; attempt < ATTEMPTS && median > limit; attempt++) {
+            median = Math.min(median, medianDelayBesideAnOpenTransaction());
+        }
+        System.out.println("Beside an open transaction others came after " + median + " ms (median).");
+        assertTrue(median <= limit, "others came after " + median + " ms (median)");
+    }
+
+    /** Milliseconds from commit to fetch, polled every interval; the held row comes last. */
+    private double medianDelayBesideAnOpenTransaction() throws Exception {
+        fromHere();
+        Map<Long, Long> committed = new ConcurrentHashMap<>();
+        Map<Long, Long> fetched = new HashMap<>();
+        try (Connection held = system.database(); ExecutorService writer = Executors.newSingleThreadExecutor()) {
+            held.setAutoCommit(false);
+            long heldId = insert(held);
+            long opened = System.nanoTime();
+            Future<?> writing = writer.submit(() -> writeOthers(committed));
+            String position = end;
+            for (int poll = 0; poll < 2000 / INTERVAL_MILLIS; poll++) {
+                LockSupport.parkNanos(opened + poll * INTERVAL_MILLIS * 1_000_000 - System.nanoTime());
+                SoapClient.Fetched answer = forAll(position);
+                for (long id : answer.ids()) {
+                    assertNull(fetched.put(id, System.nanoTime()), "something came twice");
+                }
+                position = answer.position();
+            }
+            writing.get();
+            assertEquals(committed.keySet(), fetched.keySet());
+            held.commit();
+            assertEquals(List.of(heldId), next(1, position, this::forAll).ids());
+        }
+        List<Long> delays = committed.keySet().stream().map(id -> fetched.get(id) - committed.get(id)).sorted().toList();
+        return delays.get(delays.size() / 2) / 1e6;
+    }
+
+    /** In the first second of two, so that who waits for the open transaction waits for one at least. */
+    private Void writeOthers(Map<Long, Long> committed) throws Exception {
+        for (int i = 0; i < 20; i++) {
+            long id = insertAndCommit();
+            committed.put(id, System.nanoTime());
+            Thread.sleep(50);
+        }
+        return null;
     }
 
     @Test
@@ -162,6 +219,36 @@ class CommitOrderTest {
             soap.publish("bob", "again");
         }
         assertEquals(20, system.number(RunningSystem.ROUND_TRIPS) - before);
+    }
+
+    /** One caller through 19 ms publishes 45 to 50 a second: six times as many are 300. */
+    @Test
+    void thirty_two_callers_publish_six_times_as_fast_as_one() throws Exception {
+        publishedASecond(32); // warms up
+        double ratio = 0;
+        for (int attempt = 0; attempt < ATTEMPTS && ratio < 6; attempt++) {
+            double one = publishedASecond(1);
+            double many = publishedASecond(32);
+            ratio = Math.max(ratio, many / one);
+            System.out.printf("Publishing: %.0f a second by one caller, %.0f by 32.%n", one, many);
+        }
+        assertTrue(ratio >= 6, "32 callers publish " + ratio + " times as fast as one");
+    }
+
+    private double publishedASecond(int callers) throws Exception {
+        LongAdder published = new LongAdder();
+        long start = System.nanoTime();
+        try (ExecutorService pool = Executors.newFixedThreadPool(callers)) {
+            for (int caller = 0; caller < callers; caller++) {
+                pool.submit(() -> {
+                    while (System.nanoTime() < start + 2_000_000_000L) {
+                        assertTrue(soap.publish("bob", "again").contains("<id>"));
+                        published.increment();
+                    }
+                });
+            }
+        }
+        return published.sum() * 1e9 / (System.nanoTime() - start);
     }
 
     private SoapClient.Fetched forAll(String after) {

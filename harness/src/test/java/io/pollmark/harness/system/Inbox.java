@@ -18,12 +18,23 @@ import org.eclipse.jetty.http.HttpCookie;
 
 /** CometD's own Java client of one user, with what it received. */
 final class Inbox implements AutoCloseable {
+    private record Receipt(long id, long seq, long delayMillis) {
+        static Receipt of(Map<String, Object> data) {
+            return new Receipt(number(data, "id"), number(data, "seq"),
+                    System.currentTimeMillis() - number(data, "committedAt") / 1000);
+        }
+
+        private static long number(Map<String, Object> data, String key) {
+            return ((Number) data.get(key)).longValue();
+        }
+    }
+
     private final HttpClient http = new HttpClient();
     private final BayeuxClient client;
     private final String channel;
-    private final List<Map<String, Object>> received;
+    private final List<Receipt> received;
 
-    Inbox(URI web, Browser browser, String user, List<Map<String, Object>> received) throws Exception {
+    Inbox(URI web, Browser browser, String user, List<Receipt> received) throws Exception {
         this.channel = "/notifications/" + user;
         this.received = received;
         http.start();
@@ -49,14 +60,19 @@ final class Inbox implements AutoCloseable {
         CompletableFuture<Message> reply = new CompletableFuture<>();
         Message.Mutable fields = new HashMapMessage();
         fields.getExt(true).put("after", lastSeen());
-        MessageListener keep = (subscribed, message) -> received.add(message.getDataAsMap());
+        MessageListener keep = (subscribed, message) -> received.add(Receipt.of(message.getDataAsMap()));
         client.getChannel(wanted).subscribe(fields, keep, reply::complete);
         return reply.get(5, TimeUnit.SECONDS);
     }
 
     /** The ids in the order they came. */
     List<Long> ids() {
-        return received.stream().map(data -> ((Number) data.get("id")).longValue()).toList();
+        return received.stream().map(Receipt::id).toList();
+    }
+
+    /** From each commit, by the database's clock, to its receipt here. */
+    List<Long> delaysMillis() {
+        return received.stream().map(Receipt::delayMillis).toList();
     }
 
     /** Breaks the connection without a word, as a lost network does, and comes back as a new Bayeux client. */
@@ -68,10 +84,7 @@ final class Inbox implements AutoCloseable {
     }
 
     private long lastSeen() {
-        return received.stream()
-                .mapToLong(data -> ((Number) data.get("seq")).longValue())
-                .max()
-                .orElse(0);
+        return received.stream().mapToLong(Receipt::seq).max().orElse(0);
     }
 
     @Override

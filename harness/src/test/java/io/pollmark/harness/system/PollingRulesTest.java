@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** How often the strategies ask, and what that costs in requests and connections. */
 class PollingRulesTest {
+    private static final String LOCK = "LOCK TABLES notification WRITE, app_user WRITE";
+
     @Test
     void one_scheduler_makes_one_request_an_interval_whatever_the_number_of_users() throws Exception {
         try (RunningSystem system = RunningSystem.with("single-scheduler")) {
@@ -32,7 +34,7 @@ class PollingRulesTest {
     void the_control_makes_no_request() throws Exception {
         try (RunningSystem system = RunningSystem.with("none")) {
             Browser bob = Browser.loggedIn(system.web(), "bob");
-        try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+            try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
                 system.soap().publish("bob", "for nobody");
                 assertEquals(0, calls(system, 1000));
                 assertEquals(0, system.metric("web", "pollers"));
@@ -62,12 +64,32 @@ class PollingRulesTest {
         }
     }
 
+    @Test
+    void a_poller_whose_request_hangs_ends_within_a_second_of_its_session() throws Exception {
+        Map<String, String> patient = Map.of("pollmark.soap.receive-timeout-millis", "30000");
+        try (RunningSystem system = RunningSystem.with("thread-per-session", 100, patient);
+                var connection = system.database();
+                var statement = connection.createStatement()) {
+            List<Browser> browsers = new ArrayList<>();
+            for (int user = 1; user <= 12; user++) {
+                browsers.add(Browser.loggedIn(system.web(), "user" + user));
+            }
+            statement.execute(LOCK);
+            RunningSystem.within(10_000, "all polls hang", () -> system.metric("soa", "workers_active") == 12);
+            for (Browser browser : browsers.subList(0, 10)) {
+                browser.form("/logout", "");
+            }
+            RunningSystem.soon("ten pollers have ended", () -> system.metric("web", "pollers") == 2);
+            assertEquals(12, system.metric("soa", "workers_active"), "requests that hang");
+        }
+    }
+
     /** Holds the rows' tables locked in one session, so that every poll runs into its time limit. */
     private static void forceTimeOuts(RunningSystem system, int atLeast) throws Exception {
         double before = system.metric("web", "polls_failed_total");
         try (var connection = system.database();
                 var statement = connection.createStatement()) {
-            statement.execute("LOCK TABLES notification WRITE, app_user WRITE");
+            statement.execute(LOCK);
             RunningSystem.within(30_000, atLeast + " polls have timed out",
                     () -> system.metric("web", "polls_failed_total") - before >= atLeast);
             statement.execute("UNLOCK TABLES");

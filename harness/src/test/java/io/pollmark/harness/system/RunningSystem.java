@@ -1,19 +1,25 @@
 package io.pollmark.harness.system;
 
+import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.MachineLock;
+import io.pollmark.harness.environment.MySql;
 import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.sampling.Sampler;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -28,12 +34,15 @@ final class RunningSystem implements AutoCloseable {
 
     private final MachineLock lock = FreeMachine.await();
     private final HttpClient http = HttpClient.newHttpClient();
+    private final Toolbox tools = Toolbox.locate();
+    private final Experiment quick;
+    private final SystemSpec system;
     private final NativeEnvironment environment;
 
     private RunningSystem(String strategy, long intervalMillis, Map<String, String> webProperties) throws IOException {
-        Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment quick = catalogue.experiment("quick");
+        quick = catalogue.experiment("quick");
+        system = catalogue.system(quick.system());
         Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of());
         TrialSettings settings = TrialSettings.of(quick, trial);
         for (Map.Entry<String, String> property : webProperties.entrySet()) {
@@ -41,8 +50,7 @@ final class RunningSystem implements AutoCloseable {
         }
         try {
             environment = NativeEnvironment.start(
-                    tools, catalogue.system(quick.system()), settings,
-                    Files.createTempDirectory("pollmark-system-test"));
+                    tools, system, settings, Files.createTempDirectory("pollmark-system-test"));
         } catch (RuntimeException notStarted) {
             lock.close();
             throw notStarted;
@@ -62,12 +70,28 @@ final class RunningSystem implements AutoCloseable {
         return environment.tier("web").spec().url();
     }
 
+    /** What samples a trial. */
+    Sampler sampler(Path file) {
+        return Sampler.start(environment, system, quick.cores(),
+                JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), file);
+    }
+
+    long pid(String tier) {
+        return environment.tier(tier).child().pid();
+    }
+
     SoapClient soap() {
         return new SoapClient(environment.tier("soa").spec().url().resolve("/soap/notifications"));
     }
 
     Connection database() throws SQLException {
         return environment.database();
+    }
+
+    /** A connection as the account whose round trips are counted. */
+    Connection databaseAsTier() throws SQLException {
+        return DriverManager.getConnection(
+                "jdbc:mysql://127.0.0.1:" + MySql.PORT + "/pollmark?useSSL=false", MySql.TIER_ACCOUNT, "soa");
     }
 
     void execute(String sql) throws SQLException {

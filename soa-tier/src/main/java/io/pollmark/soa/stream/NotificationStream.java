@@ -79,7 +79,7 @@ public class NotificationStream {
         return database.with(session -> {
             List<Tuple> rows = session.createSelectionQuery(StreamQueries.HISTORY, Tuple.class)
                     .setParameter("user", user)
-                    .setMaxResults(Math.max(1, limit))
+                    .setParameter("limit", Math.max(1, limit))
                     .getResultList();
             List<Committed> found = notificationsOf(user, rows);
             return found.subList(0, Math.min(limit, found.size()));

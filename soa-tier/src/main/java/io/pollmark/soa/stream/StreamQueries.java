@@ -17,9 +17,12 @@ final class StreamQueries {
     static final String END_FOR_USER =
             "select (select coalesce(max(n.position), 0) from StoredNotification n) from AppUser u where u.name = :user";
 
+    /** The inner query reads backwards by its index and stops at the limit; ordering a join reads all the user has. */
     static final String HISTORY = "select " + COLUMNS
-            + " from AppUser u left join StoredNotification n on n.recipient = u.name and n.position is not null"
-            + " where u.name = :user order by n.id desc";
+            + " from AppUser u left join (select m.id as id, m.recipient as recipient, m.sender as sender, m.text as text,"
+            + " m.committedAt as committedAt, m.position as position from StoredNotification m"
+            + " where m.recipient = :user and m.position is not null order by m.id desc limit :limit) n"
+            + " on n.recipient = u.name where u.name = :user order by n.id desc";
 
     private StreamQueries() {}
 }

@@ -1,0 +1,52 @@
+package io.pollmark.harness.sampling;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.Tier;
+import io.pollmark.harness.experiment.Connections;
+import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.TierSpec;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class KernelProbeTest {
+    private final List<Tier> tiers = Stream.of("soa", "web").map(KernelProbeTest::sleeping).toList();
+
+    @AfterEach
+    void end() {
+        tiers.forEach(tier -> tier.child().process().destroyForcibly());
+    }
+
+    @Test
+    void the_counters_of_a_reading_have_one_time_and_those_of_tiers_and_cores_are_read_first() throws IOException {
+        KernelProbe probe = new KernelProbe(tiers, new Cores(0, 1), new Connections("connections.total", "web", "soa"));
+        List<Sample> samples = probe.read(42);
+        assertTrue(samples.stream().allMatch(sample -> sample.time() == 42), samples.toString());
+        assertEquals(
+                List.of("soa cpu.total", "web cpu.total", "host core0.busy.total", "host core0.idle.total",
+                        "host core1.busy.total", "host core1.idle.total"),
+                samples.stream().limit(6).map(sample -> sample.source() + " " + sample.name()).toList());
+        assertEquals(
+                List.of("soa rss", "soa rss.peak", "soa scrape.cpu.total", "web rss", "web rss.peak", "web scrape.cpu.total",
+                        "host connections.total"),
+                samples.stream().skip(6).map(sample -> sample.source() + " " + sample.name()).toList());
+    }
+
+    private static Tier sleeping(String name) {
+        try {
+            Process process = new ProcessBuilder("sleep", "60").start();
+            TierSpec spec = new TierSpec(name, "jar", 1, "/", 1, Map.of());
+            return new Tier(spec, new Child(name, process, Path.of("log")), Optional.empty(), List.of());
+        } catch (IOException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+}
