@@ -13,11 +13,13 @@ import java.time.Duration;
  */
 public record Factors(
         int users, Duration thinkTime, Duration interval, double publishShare, double arrivalsPerSecond) {
+    // The load scripts take no more.
+    private static final int MOST_USERS = 5000;
     private static final int MOST_ARRIVALS = 1000;
 
     /** Checks the ranges. */
     public Factors {
-        Require.that(users >= 1 && users <= 10_000, "users is " + users + ": it must be from 1 to 10000");
+        Require.that(users >= 1 && users <= MOST_USERS, "users is " + users + ": it must be from 1 to " + MOST_USERS);
         Require.that(thinkTime.toMillis() >= 1, "thinkTime must be at least 1ms");
         Require.that(interval.toMillis() >= 1, "interval must be at least 1ms");
         Require.that(publishShare >= 0 && publishShare <= 1, "publishShare is " + publishShare + ": it must be from 0 to 1");
