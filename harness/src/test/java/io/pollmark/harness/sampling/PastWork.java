@@ -1,6 +1,7 @@
 package io.pollmark.harness.sampling;
 
 import java.io.IOException;
+import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 
@@ -17,9 +18,17 @@ final class PastWork {
         Thread thread = new Thread(PastWork::work);
         thread.start();
         thread.join();
-        System.gc();
+        while (directBytes() > 0) {
+            System.gc();
+            Thread.sleep(10);
+        }
         System.out.println("done");
         System.in.read();
+    }
+
+    private static long directBytes() {
+        return ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+                .filter(pool -> pool.getName().equals("direct")).mapToLong(BufferPoolMXBean::getMemoryUsed).sum();
     }
 
     private static void work() {
