@@ -3,12 +3,22 @@ package io.pollmark.web.comet;
 import io.pollmark.contract.v1.Notification;
 import io.pollmark.web.session.Letter;
 import io.pollmark.web.session.Recipient;
+import io.pollmark.web.session.UserSession;
 import java.util.Map;
 import org.cometd.bayeux.Promise;
 import org.cometd.bayeux.server.ServerSession;
 
 /** A Bayeux session as the recipient of letters. Two of the same session are equal. */
 record CometClient(ServerSession session, String channel) implements Recipient {
+    static CometClient of(ServerSession session, UserSession user) {
+        return new CometClient(session, channelOf(user));
+    }
+
+    /** The one channel that a user may listen to. */
+    static String channelOf(UserSession user) {
+        return "/notifications/" + user.user();
+    }
+
     @Override
     public void deliver(Letter letter) {
         Notification notification = letter.notification();

@@ -10,8 +10,6 @@ import org.cometd.bayeux.server.ServerSession;
 
 /** Who is logged in may shake hands, and subscribe to the own channel; no client may publish. */
 final class OwnChannelOnly implements SecurityPolicy {
-    static final String PREFIX = "/notifications/";
-
     @Override
     public boolean canHandshake(BayeuxServer server, ServerSession session, ServerMessage message) {
         if (session.isLocalSession()) {
@@ -19,7 +17,7 @@ final class OwnChannelOnly implements SecurityPolicy {
         }
         if (message.getBayeuxContext().getSessionAttribute(SessionEvents.SESSION) instanceof UserSession user) {
             session.setAttribute(SessionEvents.SESSION, user);
-            return true;
+            return user.connect(CometClient.of(session, user));
         }
         return false;
     }
@@ -44,6 +42,6 @@ final class OwnChannelOnly implements SecurityPolicy {
     private static boolean isOwn(ServerSession session, String channel) {
         return session != null
                 && session.getAttribute(SessionEvents.SESSION) instanceof UserSession user
-                && channel.equals(PREFIX + user.user());
+                && channel.equals(CometClient.channelOf(user));
     }
 }

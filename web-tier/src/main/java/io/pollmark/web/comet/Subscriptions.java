@@ -3,6 +3,7 @@ package io.pollmark.web.comet;
 import io.pollmark.web.session.SessionEvents;
 import io.pollmark.web.session.UserSession;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.cometd.bayeux.server.BayeuxServer;
 import org.cometd.bayeux.server.ServerChannel;
 import org.cometd.bayeux.server.ServerMessage;
@@ -12,24 +13,22 @@ import org.cometd.bayeux.server.ServerSession;
 final class Subscriptions implements BayeuxServer.SubscriptionListener, BayeuxServer.SessionListener {
     @Override
     public void subscribed(ServerSession session, ServerChannel channel, ServerMessage message) {
-        if (session.getAttribute(SessionEvents.SESSION) instanceof UserSession user) {
-            user.attach(new CometClient(session, channel.getId()), lastSeen(message));
-        }
+        ifLoggedIn(session, (user, client) -> user.attach(client, lastSeen(message)));
     }
 
     @Override
     public void unsubscribed(ServerSession session, ServerChannel channel, ServerMessage message) {
-        detach(session);
+        ifLoggedIn(session, UserSession::detach);
     }
 
     @Override
     public void sessionRemoved(ServerSession session, ServerMessage message, boolean timeout) {
-        detach(session);
+        ifLoggedIn(session, UserSession::forget);
     }
 
-    private static void detach(ServerSession session) {
+    private static void ifLoggedIn(ServerSession session, BiConsumer<UserSession, CometClient> action) {
         if (session.getAttribute(SessionEvents.SESSION) instanceof UserSession user) {
-            user.detach(new CometClient(session, OwnChannelOnly.PREFIX + user.user()));
+            action.accept(user, CometClient.of(session, user));
         }
     }
 

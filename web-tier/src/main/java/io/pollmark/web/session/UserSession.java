@@ -15,7 +15,9 @@ public final class UserSession {
     private final String start;
     private final LongAdder overflowed;
     private final Mailbox mailbox = new Mailbox();
-    private final Set<Recipient> recipients = new LinkedHashSet<>();
+    private final Set<Recipient> connected = new LinkedHashSet<>();
+    private final Set<Recipient> listening = new LinkedHashSet<>();
+    private boolean closed;
 
     UserSession(LoggedIn loggedIn, LongAdder overflowed) {
         this.user = loggedIn.user();
@@ -38,24 +40,43 @@ public final class UserSession {
             if (mailbox.add(notification)) {
                 overflowed.increment();
             }
-            recipients.forEach(recipient -> recipient.deliver(mailbox.last()));
+            listening.forEach(recipient -> recipient.deliver(mailbox.last()));
         }
     }
 
-    /** A client listens from now on; it is first given what it has not seen. */
-    public synchronized void attach(Recipient recipient, long lastSeen) {
-        mailbox.after(lastSeen).forEach(recipient::deliver);
-        recipients.add(recipient);
+    /**
+     * A client is there; it is disconnected when this session ends.
+     *
+     * @return false if it came too late: this session has ended
+     */
+    public synchronized boolean connect(Recipient client) {
+        if (!closed) {
+            connected.add(client);
+        }
+        return !closed;
     }
 
-    public synchronized void detach(Recipient recipient) {
-        recipients.remove(recipient);
+    /** A client listens from now on; it is first given what it has not seen. */
+    public synchronized void attach(Recipient client, long lastSeen) {
+        mailbox.after(lastSeen).forEach(client::deliver);
+        listening.add(client);
+    }
+
+    public synchronized void detach(Recipient client) {
+        listening.remove(client);
+    }
+
+    /** A client has gone. */
+    public synchronized void forget(Recipient client) {
+        listening.remove(client);
+        connected.remove(client);
     }
 
     void close() {
         List<Recipient> open;
         synchronized (this) {
-            open = List.copyOf(recipients);
+            closed = true;
+            open = List.copyOf(connected);
         }
         open.forEach(Recipient::disconnect);
     }

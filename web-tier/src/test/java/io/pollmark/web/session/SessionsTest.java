@@ -71,6 +71,7 @@ class SessionsTest {
 
     private static Client clientOf(UserSession session) {
         Client client = new Client();
+        session.connect(client);
         session.attach(client, 0);
         return client;
     }

@@ -1,6 +1,7 @@
 package io.pollmark.web.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.web.Sample;
@@ -82,13 +83,32 @@ class UserSessionTest {
     }
 
     @Test
-    void its_end_disconnects_every_client() {
+    void its_end_disconnects_every_client_that_listens_or_not() {
         Client first = new Client();
         Client second = new Client();
-        session.attach(first, 0);
+        session.connect(first);
+        session.connect(second);
         session.attach(second, 0);
         session.close();
         assertTrue(first.disconnected() && second.disconnected());
+    }
+
+    @Test
+    void a_client_that_comes_after_its_end_is_turned_away() {
+        session.close();
+        assertFalse(session.connect(new Client()));
+    }
+
+    @Test
+    void a_client_that_has_gone_gets_nothing_more_and_is_not_disconnected() {
+        Client client = new Client();
+        session.connect(client);
+        session.attach(client, 0);
+        session.forget(client);
+        deliver(1, 1);
+        session.close();
+        assertEquals(List.of(), client.ids());
+        assertFalse(client.disconnected());
     }
 
     private void deliver(long firstId, long lastId) {
