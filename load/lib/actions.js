@@ -2,6 +2,8 @@ import http from 'k6/http';
 import * as ledger from './ledger.js';
 
 const TIMEOUT_MILLIS = 30000;
+/** How long after the end an action may still be under way. */
+export const LONGEST_ACTION_MILLIS = TIMEOUT_MILLIS + 5000;
 
 /** The status that says an action was done. */
 const DONE = { login: 303, page: 200, publish: 201, arrival: 200 };

@@ -1,10 +1,9 @@
 import exec from 'k6/execution';
-import { act } from './actions.js';
+import { act, LONGEST_ACTION_MILLIS } from './actions.js';
 import { randomStream } from './random.js';
-import { thinkUntil } from './timers.js';
+import { until } from './timers.js';
 
 const SENDER = 'arrivals';
-const LONGEST_ACTION_MILLIS = 35000;
 
 /**
  * The scenario of the open model: one virtual user with its own timers rather than k6's constant-arrival-rate.
@@ -31,7 +30,7 @@ export async function publishArrivals({ soaUrl, users, durationMillis, seed, arr
     const offset = (index + random()) * slot;
     const recipient = `user${1 + Math.floor(random() * users)}`;
     if (offset >= durationMillis) return;
-    await thinkUntil(SENDER, start + offset);
+    await until(start + offset);
     act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient), {
       'Content-Type': 'text/xml;charset=UTF-8',
       SOAPAction: '""',

@@ -20,8 +20,8 @@ export function action(kind, user, start, durationMillis, status) {
   console.log(`action,${kind},${user},${start},${durationMillis.toFixed(3)},${status}`);
 }
 
-export function timer(user, time, latenessMillis) {
-  console.log(`timer,${user},${time},${latenessMillis}`);
+export function timer(time, latenessMillis) {
+  console.log(`timer,${time},${latenessMillis}`);
 }
 
 export function failed(step, user, time, reason) {

@@ -8,9 +8,28 @@ export function until(moment) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.round(moment - Date.now()))));
 }
 
-/** The same, and says by how much the timer fired late: that is how late receipts may be stamped. */
-export async function thinkUntil(user, moment) {
-  await until(moment);
-  const now = Date.now();
-  ledger.timer(user, now, Math.max(0, now - Math.round(moment)));
+const TICK_MILLIS = 50;
+
+/**
+ * Fires a timer every 50 ms and says by how much each was late: that is how late receipts may be stamped. A tick that
+ * is overdue still comes, so that a standstill counts for as long as it lasted.
+ */
+export async function tick(start, end) {
+  for (let due = start + TICK_MILLIS; due < end; due += TICK_MILLIS) {
+    await until(due);
+    const now = Date.now();
+    ledger.timer(now, Math.max(0, now - due));
+  }
+}
+
+/** The scenario of the ticks, beside the users'. */
+export function ticksScenario(durationMillis) {
+  return {
+    executor: 'per-vu-iterations',
+    exec: 'ticks',
+    vus: 1,
+    iterations: 1,
+    maxDuration: `${durationMillis + TICK_MILLIS}ms`,
+    gracefulStop: '0s',
+  };
 }

@@ -1,8 +1,9 @@
 import exec from 'k6/execution';
+import { LONGEST_ACTION_MILLIS } from '../lib/actions.js';
 import { arrivalsScenario, publishArrivals } from '../lib/arrivals.js';
 import { randomStream } from '../lib/random.js';
 import { readSettings } from '../lib/settings.js';
-import { thinkUntil, until } from '../lib/timers.js';
+import { tick, ticksScenario, until } from '../lib/timers.js';
 import { User } from '../lib/user.js';
 
 /**
@@ -10,10 +11,12 @@ import { User } from '../lib/user.js';
  * poll is held. With ARRIVALS_PER_SECOND the open model's notifications come on top.
  */
 const settings = readSettings(__ENV);
-const LONGEST_ACTION_MILLIS = 35000;
 
 export const options = {
   discardResponseBodies: true,
+  // How many idle connections to a host k6 keeps: those that it closes would be taken for the web tier's.
+  batch: 1000,
+  batchPerHost: 1000,
   systemTags: [],
   scenarios: {
     users: {
@@ -25,12 +28,17 @@ export const options = {
       maxDuration: `${settings.durationMillis + settings.drainMillis + LONGEST_ACTION_MILLIS}ms`,
       gracefulStop: '0s',
     },
+    ticks: ticksScenario(settings.durationMillis),
     ...(settings.arrivalsPerSecond > 0 && { arrivals: arrivalsScenario(settings) }),
   },
 };
 
 export function arrivals() {
   return publishArrivals(settings);
+}
+
+export function ticks() {
+  return tick(exec.scenario.startTime, exec.scenario.startTime + settings.durationMillis);
 }
 
 export async function user() {
@@ -63,7 +71,7 @@ async function actUntil(end, person, number, random) {
     }
     const next = Date.now() + think;
     if (next >= end) return;
-    await thinkUntil(person.name, next);
+    await until(next);
   }
 }
 

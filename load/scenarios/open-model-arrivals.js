@@ -10,6 +10,9 @@ if (settings.arrivalsPerSecond === 0) throw new Error('Set ARRIVALS_PER_SECOND: 
 
 export const options = {
   discardResponseBodies: true,
+  // How many idle connections to a host k6 keeps: those that it closes would be taken for the web tier's.
+  batch: 1000,
+  batchPerHost: 1000,
   systemTags: [],
   scenarios: { arrivals: arrivalsScenario(settings) },
 };

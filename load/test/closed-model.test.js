@@ -12,11 +12,11 @@ const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 let system;
 afterEach(() => system?.stop());
 
-async function run({ bayeux, load, set, at } = {}) {
+async function run({ bayeux, load, set, at, standstill } = {}) {
   await system?.stop();
   system = Object.assign(await new FakeSystem(bayeux).start(), set);
   const timers = Object.entries(at ?? {}).map(([millis, act]) => setTimeout(() => act(system), Number(millis)));
-  const { lines, errors, status } = await runK6(SCRIPT, { WEB_URL: system.url, SOA_URL: system.url, ...LOAD, ...load });
+  const { lines, errors, status } = await runK6(SCRIPT, { WEB_URL: system.url, SOA_URL: system.url, ...LOAD, ...load }, standstill);
   timers.forEach(clearTimeout);
   assert.equal(status, 0, errors);
   assert.equal(errors, '');
@@ -122,12 +122,23 @@ test('nobody acts after the end, and the drain is awaited', async () => {
   });
 });
 
-test('timers say how late they were', async () => {
-  const { of } = await run();
-  assert.equal(of('timer').length, of('intended').length - LOAD.USERS);
-  const early = of('intended').filter(({ user, time }) => !of('timer').some((timer) => timer.user === user && time >= timer.time && time - timer.time < 100));
-  assert.ok(early.every(({ kind }) => kind === 'login'), 'an action without a timer');
+test('ticks say how late timers are, also while nobody acts', async () => {
+  const { of } = await run({ load: { THINK_TIME_MS: 3600000 } });
+  assert.ok(of('timer').length >= LOAD.DURATION_MS / 50 - 3, `${of('timer').length} ticks`);
   assert.ok(median(of('timer').map(({ lateness }) => lateness)) < 20);
+});
+
+test('a standstill of the load generator shows in the ticks for as long as it lasts', async () => {
+  const { of } = await run({ load: { DURATION_MS: 6000 }, standstill: { at: 3000, millis: 1000 } });
+  const late = of('timer').filter(({ lateness }) => lateness > 100);
+  assert.ok(late.length >= 15, `${late.length} late ticks`);
+  assert.ok(Math.max(...late.map(({ lateness }) => lateness)) >= 800);
+});
+
+test('a held poll is no action: there is one for each request of a user, and none for Bayeux', async () => {
+  const { of } = await run({ bayeux: { timeoutMillis: 400 } });
+  assert.equal(of('action').length, system.acts);
+  assert.ok(of('action').every(({ kind }) => ['login', 'page', 'publish'].includes(kind)));
 });
 
 test('somebody who is alone writes to themselves', async () => {

@@ -11,7 +11,7 @@ test('each event is one line of its form', () => {
   ledger.disconnected('user7', time);
   ledger.action('page', 'user7', time, 12.3454, 200);
   ledger.intended('page', 'user7', time);
-  ledger.timer('user7', time, 3);
+  ledger.timer(time, 3);
   ledger.failed('handshake', 'user7', time, 'Post "x":\n EOF');
   const lines = log.mock.calls.map(({ arguments: [line] }) => line);
   log.mock.restore();

@@ -4,7 +4,7 @@ const FORMS = {
   disconnected: /^disconnected,(?<user>[\w.-]+),(?<time>\d{13})$/,
   action: /^action,(?<kind>login|page|publish|arrival),(?<user>[\w.-]+),(?<time>\d{13}),(?<millis>\d+\.\d{3}),(?<status>\d+)$/,
   intended: /^intended,(?<kind>login|page|publish|arrival),(?<user>[\w.-]+),(?<time>\d{13})$/,
-  timer: /^timer,(?<user>[\w.-]+),(?<time>\d{13}),(?<lateness>\d+)$/,
+  timer: /^timer,(?<time>\d{13}),(?<lateness>\d+)$/,
   failed: /^failed,(?<step>\w+),(?<user>[\w.-]+),(?<time>\d{13}),"(?<reason>([^"]|"")*)"$/,
 };
 

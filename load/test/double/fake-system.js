@@ -10,6 +10,7 @@ export class FakeSystem {
   mostConnections = 0;
   mostRequests = 0;
   actedWhileHeld = 0;
+  acts = 0;
   logouts = 0;
   refuseLogIns = 0;
   pageDelayMillis = 0;
@@ -50,6 +51,7 @@ export class FakeSystem {
     if (session) this.#count(session, request.socket, response);
     const body = await read(request);
     const route = `${request.method} ${request.url}`;
+    if (['POST /login', 'GET /inbox', 'POST /messages'].includes(route)) this.acts++;
     if (route === 'POST /login') return this.#logIn(new URLSearchParams(body), response);
     if (/^POST \/cometd\b/.test(route)) return this.bayeux.handle(session, body, response);
     if (route === 'POST /soap/notifications') return this.#soap(body, response);
