@@ -15,13 +15,13 @@ import java.util.concurrent.TimeUnit;
  * @param kind     of environment
  * @param host     the machine
  * @param versions by part; one that does not say its version is absent
- * @param jvmFlags by tier, as given
+ * @param jvmFlagsOfFirstTrial by tier, as given; of others the variant, the interval and a scenario's heap may differ
  * @param cores    that processes were pinned to
  * @param commit   of the checkout, with {@code +changes} when files differ from it; null outside git
  * @param marks    what limits the run's worth, such as {@code unpinned}
  */
 public record EnvironmentRecord(
-        String kind, HostFacts host, Map<String, String> versions, Map<String, List<String>> jvmFlags, Cores cores,
+        String kind, HostFacts host, Map<String, String> versions, Map<String, List<String>> jvmFlagsOfFirstTrial, Cores cores,
         String commit, List<String> marks) {
 
     /** The record of a running system. */

@@ -1,5 +1,6 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +20,7 @@ public final class NativeEnvironment implements AutoCloseable {
     private final List<Child> parts = new ArrayList<>();
     private final List<Tier> tiers = new ArrayList<>();
     private final Pinning pinning;
+    private int connectionPort;
     // Ctrl-C ends the JVM without unwinding the thread that would close this.
     private final Thread hook = new Thread(this::stop, "stop-environment");
 
@@ -48,7 +51,16 @@ public final class NativeEnvironment implements AutoCloseable {
     }
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
+        Connections between = system.connections();
+        boolean detour = settings.trial().networkMillis() > 0;
+        connectionPort = detour ? between.detour().port() : system.tier(between.to()).port();
+        TrialSettings all = detour
+                ? settings.with(between.from(), between.detour().property(), between.detour().value())
+                : settings;
         requireFreePorts(system);
+        if (detour) {
+            Ports.requireFree(connectionPort, "the proxy between the tiers");
+        }
         Folders.delete(tools.running());
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
@@ -56,15 +68,21 @@ public final class NativeEnvironment implements AutoCloseable {
         List<JmxAttribute> attributes = JmxAttribute.list(list);
         parts.add(MySql.start(tools, children, pinning.others(), logs));
         parts.add(Toxiproxy.start(tools, children, pinning.others(), logs));
+        if (detour) {
+            Toxiproxy.between(connectionPort, system.tier(between.to()).port());
+        }
         try (HttpClient client = HttpClient.newHttpClient()) {
             for (TierSpec spec : system.tiers()) {
-                Tier tier = Tier.start(tools, children, spec, settings, attributes, pinning.tiers(), logs);
+                Tier tier = Tier.start(tools, children, spec, all, attributes, pinning.tiers(), logs);
                 tiers.add(tier);
                 parts.add(tier.child());
                 tier.awaitReady(client);
             }
         }
-        Toxiproxy.delay(settings.roundTrip());
+        Toxiproxy.delay(Toxiproxy.DATABASE, settings.roundTrip());
+        if (detour) {
+            Toxiproxy.delay(Toxiproxy.TIERS, Duration.ofMillis(settings.trial().networkMillis()));
+        }
     }
 
     /** All before anything is started: the last tier's port should not be found taken after half a minute. */
@@ -86,6 +104,11 @@ public final class NativeEnvironment implements AutoCloseable {
     /** The tier of that name. */
     public Tier tier(String name) {
         return tiers.stream().filter(tier -> tier.spec().name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** Where the connections that are counted go to: the other tier's port, or that of a proxy before it. */
+    public int connectionPort() {
+        return connectionPort;
     }
 
     /** Where processes run. */

@@ -11,11 +11,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** The network between the tiers and the database: one proxy that holds back each answer. */
+/** The network: proxies that hold back each answer, one before the database, and one between the tiers where asked for. */
 public final class Toxiproxy {
     /** Where the tiers find the database. */
     public static final int DATABASE_PORT = 3317;
     static final int API_PORT = 8474;
+    static final String DATABASE = "database";
+    static final String TIERS = "tiers";
     private static final String API = "http://127.0.0.1:" + API_PORT;
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
@@ -27,12 +29,12 @@ public final class Toxiproxy {
             throw new StartException("Toxiproxy is missing at " + tools.toxiproxy() + ": run ./pollmark, which installs it.");
         }
         Place place = new Place(tools.running(), core, "", Map.of("LOG_LEVEL", "info"));
-        Child child = children.start("Toxiproxy", place, logs.resolve("toxiproxy.log"),
-                List.of(tools.toxiproxy().toString(), "-host", "127.0.0.1", "-port", Integer.toString(API_PORT)));
+        // A timer must not wait for those it shares the core with. Without the privilege, nice says so and runs it all the same.
+        Child child = children.start("Toxiproxy", place, logs.resolve("toxiproxy.log"), List.of("nice", "-n", "-5",
+                tools.toxiproxy().toString(), "-host", "127.0.0.1", "-port", Integer.toString(API_PORT)));
         try (HttpClient client = HttpClient.newHttpClient()) {
             Readiness.await(child, LIMIT, () -> send(client, HttpRequest.newBuilder(URI.create(API + "/version"))).statusCode() == 200);
-            post(client, "/proxies", "{\"name\":\"database\",\"listen\":\"127.0.0.1:" + DATABASE_PORT
-                    + "\",\"upstream\":\"127.0.0.1:" + MySql.PORT + "\",\"enabled\":true}");
+            proxy(client, DATABASE, DATABASE_PORT, MySql.PORT);
             return child;
         } catch (IOException failed) {
             throw new StartException("Toxiproxy cannot be set up (" + failed.getMessage() + ")." + child.tail());
@@ -42,15 +44,36 @@ public final class Toxiproxy {
         }
     }
 
+    /** Listens before a tier too. */
+    static void between(int port, int tierPort) {
+        call(client -> proxy(client, TIERS, port, tierPort));
+    }
+
+    private static void proxy(HttpClient client, String name, int port, int upstream) throws IOException, InterruptedException {
+        post(client, "/proxies", "{\"name\":\"" + name + "\",\"listen\":\"127.0.0.1:" + port
+                + "\",\"upstream\":\"127.0.0.1:" + upstream + "\",\"enabled\":true}");
+    }
+
     /**
      * Holds back each answer from now on, on connections that are open already as on new ones. The tiers open hundreds
      * of connections, one after the other, when they start: that is not what is measured, and would take minutes.
+     *
+     * @param proxy {@link #DATABASE} or {@link #TIERS}
      */
-    static void delay(Duration roundTrip) {
+    static void delay(String proxy, Duration roundTrip) {
+        // One toxic, on the way back only: a round trip waits once.
+        call(client -> post(client, "/proxies/" + proxy + "/toxics", "{\"type\":\"latency\",\"stream\":\"downstream\",\"attributes\":{\"latency\":"
+                + roundTrip.toMillis() + "}}"));
+    }
+
+    /** Something that is asked of Toxiproxy. */
+    private interface Request {
+        void send(HttpClient client) throws IOException, InterruptedException;
+    }
+
+    private static void call(Request request) {
         try (HttpClient client = HttpClient.newHttpClient()) {
-            // One toxic, on the way back only: a round trip waits once.
-            post(client, "/proxies/database/toxics", "{\"type\":\"latency\",\"stream\":\"downstream\",\"attributes\":{\"latency\":"
-                    + roundTrip.toMillis() + "}}");
+            request.send(client);
         } catch (IOException failed) {
             throw new StartException("Toxiproxy cannot be set up (" + failed.getMessage() + ").");
         } catch (InterruptedException interrupted) {

@@ -22,6 +22,7 @@ import java.util.List;
  * @param cores     which core carries what
  * @param claims    what was published; may be absent
  * @param intervalFrom the experiment whose search gives the interval; absent: the factor stands
+ * @param sweepFrom the experiment whose newest run shows the cost over the interval beside this one's; may be absent
  * @param search    makes the experiment a search; absent: it is a comparison
  */
 public record Experiment(
@@ -39,6 +40,7 @@ public record Experiment(
         Cores cores,
         @JsonSetter(nulls = Nulls.SET) List<Claim> claims,
         @JsonSetter(nulls = Nulls.SET) String intervalFrom,
+        @JsonSetter(nulls = Nulls.SET) String sweepFrom,
         @JsonSetter(nulls = Nulls.SET) Search search) {
 
     /** Checks what a type cannot say. */

@@ -15,7 +15,7 @@ public record Overrides(
 
     /**
      * The experiment with these values in place of its own. A level that is given holds for every scenario, whatever its
-     * own; claims on scenarios that are left out are left out, too.
+     * own; claims on scenarios that are left out are left out, too, and all of them under other users.
      */
     public Experiment applyTo(Experiment experiment) {
         Factors factors = experiment.factors();
@@ -39,8 +39,11 @@ public record Overrides(
                 experiment.jvm(),
                 experiment.roundTrip(),
                 experiment.cores(),
-                experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
+                users != null
+                        ? List.of()
+                        : experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
                 interval == null ? experiment.intervalFrom() : null,
+                experiment.sweepFrom(),
                 experiment.search());
     }
 
@@ -59,6 +62,6 @@ public record Overrides(
 
     private Scenario levelled(Scenario scenario) {
         return new Scenario(scenario.name(), scenario.variant(), users == null ? scenario.users() : null,
-                interval == null ? scenario.interval() : null, scenario.heap());
+                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network());
     }
 }

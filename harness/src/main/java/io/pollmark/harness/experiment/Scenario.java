@@ -15,24 +15,28 @@ import java.util.Map;
  * @param users    users logged in at once
  * @param interval from the start of a poll to the start of the next
  * @param heap     by tier, as {@link Jvm#heap()}
+ * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
  */
 public record Scenario(
         String name,
         String variant,
         @JsonSetter(nulls = Nulls.SET) Integer users,
         @JsonSetter(nulls = Nulls.SET) Duration interval,
-        @JsonSetter(nulls = Nulls.SET) Map<String, String> heap) {
+        @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
+        @JsonSetter(nulls = Nulls.SET) Duration network) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
         Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
                 "a scenario's name is '" + name + "': it must be of a-z, 0-9 and '-'");
         heap = heap == null ? Map.of() : Map.copyOf(heap);
         heap.values().forEach(Jvm::checkHeap);
+        Require.that(network == null || network.toMillis() >= 1,
+                "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");
     }
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null);
     }
 
     static List<Scenario> plain(List<String> variants) {

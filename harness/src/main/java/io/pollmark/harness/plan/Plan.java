@@ -47,6 +47,7 @@ public record Plan(long seed, List<Trial> trials) {
 
     private static Trial trial(int number, int block, Scenario scenario, Factors levels, long seed) {
         return new Trial(number, block, scenario.name(), scenario.variant(), levels.users(), levels.interval().toMillis(),
-                levels.thinkTime().toMillis(), levels.publishShare(), levels.arrivalsPerSecond(), seed, scenario.heap());
+                levels.thinkTime().toMillis(), levels.publishShare(), levels.arrivalsPerSecond(), seed, scenario.heap(),
+                scenario.network() == null ? 0 : scenario.network().toMillis());
     }
 }

@@ -22,6 +22,11 @@ public record SearchResult(
         return Optional.ofNullable(foundMillis).map(Duration::ofMillis);
     }
 
+    /** Whether the interval is known to a factor. */
+    public boolean isWithin(double factor) {
+        return foundMillis != null && failsAtMillis != null && failsAtMillis <= factor * foundMillis;
+    }
+
     /** The present state of a bisection. */
     public static SearchResult of(Bisection bisection) {
         return new SearchResult(

@@ -12,9 +12,10 @@ import java.util.Map;
  * @param arrivalsPerSecond notifications from outside the users
  * @param seed              of what is random in the load: the same for all scenarios of a block
  * @param heap              by tier, where it is not the experiment's
+ * @param networkMillis     between the tiers, both ways together; 0: loopback
  */
 public record Trial(
         int number, int block, String scenario, String variant, int users, long intervalMillis, long thinkTimeMillis,
         double publishShare, double arrivalsPerSecond, long seed,
-        Map<String, String> heap) {
+        Map<String, String> heap, long networkMillis) {
 }

@@ -3,6 +3,7 @@ package io.pollmark.harness.sampling;
 import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -16,7 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One tier's JMX exporter. A tier too busy to answer leaves a gap: that is a result, not a fault of the sampler. */
+/**
+ * One tier's JMX exporter. A tier too busy to answer leaves a gap: that is a result, not a fault of the sampler. An
+ * exporter that is not there, or that fails, is a fault.
+ */
 final class JmxProbe implements Probe {
     private static final Pattern LINE = Pattern.compile("(\\w+)(?:\\{\\w+=\"([^\"]*)\",?\\})? (\\S+)");
     // Of these there cannot be fewer than none: JMX writes -1 for what it does not know.
@@ -40,13 +44,18 @@ final class JmxProbe implements Probe {
     public List<Sample> read(long time) throws IOException {
         try {
             HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
-            return answer.statusCode() == 200 ? parse(answer.body(), time) : List.of();
+            if (answer.statusCode() == 200) {
+                return parse(answer.body(), time);
+            }
+        } catch (ConnectException absent) {
+            throw new IOException("nobody answers at " + request.uri(), absent);
         } catch (IOException unanswered) {
             return List.of();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return List.of();
         }
+        throw new IOException("the exporter of " + tier + " does not answer 200");
     }
 
     List<Sample> parse(String text, long time) {

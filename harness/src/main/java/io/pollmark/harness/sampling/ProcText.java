@@ -1,6 +1,5 @@
 package io.pollmark.harness.sampling;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -10,7 +9,8 @@ final class ProcText {
     private static final double TICK_SECONDS = 0.01;
     private static final int IDLE = 4;
     private static final int IOWAIT = 5;
-    private static final int STEAL = 8;
+    private static final int IRQ = 6;
+    private static final int SOFTIRQ = 7;
     private static final int USER_TIME = 11;
     private static final int SYSTEM_TIME = 12;
     private static final double NANOS = 1e-9;
@@ -19,18 +19,38 @@ final class ProcText {
     private ProcText() {
     }
 
-    /** Seconds that a core worked and did not. Waiting for a disk is idle; time stolen by a hypervisor is not. */
-    record CoreTime(double busySeconds, double idleSeconds) {
+    /**
+     * Seconds that a core did nothing. Waiting for a disk is idle; time stolen by a hypervisor is not.
+     *
+     * @param stat the lines of {@code /proc/stat}
+     */
+    static double idleSeconds(List<String> stat, int core) {
+        String[] fields = fields(stat, core);
+        return (Long.parseLong(fields[IDLE]) + Long.parseLong(fields[IOWAIT])) * TICK_SECONDS;
     }
 
-    /** @param stat the lines of {@code /proc/stat} */
-    static CoreTime core(List<String> stat, int core) {
-        String[] fields = stat.stream().filter(line -> line.startsWith("cpu" + core + " ")).findFirst()
+    /**
+     * Seconds that a core worked on interrupts, as far as the kernel tells them from the tasks that they hit.
+     *
+     * @param stat the lines of {@code /proc/stat}
+     */
+    static double interruptSeconds(List<String> stat, int core) {
+        String[] fields = fields(stat, core);
+        return (Long.parseLong(fields[IRQ]) + Long.parseLong(fields[SOFTIRQ])) * TICK_SECONDS;
+    }
+
+    private static String[] fields(List<String> stat, int core) {
+        return stat.stream().filter(line -> line.startsWith("cpu" + core + " ")).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("/proc/stat has no core " + core)).split("\\s+");
-        double idle = Long.parseLong(fields[IDLE]) + Long.parseLong(fields[IOWAIT]);
-        // The guest times that follow are part of the user times already.
-        double all = Arrays.stream(fields, 1, STEAL + 1).mapToLong(Long::parseLong).sum();
-        return new CoreTime((all - idle) * TICK_SECONDS, idle * TICK_SECONDS);
+    }
+
+    /**
+     * Seconds that tasks ran on a core, interrupts not included.
+     *
+     * @param usage the line of {@code cpuacct.usage_percpu} of the root group
+     */
+    static double taskSeconds(String usage, int core) {
+        return Long.parseLong(usage.split(" ")[core]) * NANOS;
     }
 
     /** @param stat the line of {@code /proc/PID/stat} */

@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Samples a running system into a file until it is closed. */
 public final class Sampler implements AutoCloseable {
     private static final Duration OFTEN = Duration.ofSeconds(1);
-    // A scrape costs the core that is measured about 20 ms a tier; this keeps both under half a percent of it.
+    // A scrape costs the core that is measured about 20 ms a tier; this keeps both near half a percent of it.
     private static final Duration RARELY = Duration.ofSeconds(10);
 
     private final SampleFile file;
@@ -30,12 +30,17 @@ public final class Sampler implements AutoCloseable {
     private final ProbeThread kernel;
     private final List<ProbeThread> others = new ArrayList<>();
 
-    private Sampler(NativeEnvironment environment, SystemSpec system, Cores cores, List<JmxAttribute> attributes, Path file)
+    private Sampler(NativeEnvironment environment, SystemSpec system, Cores cores, Duration delay, List<JmxAttribute> attributes, Path file)
             throws IOException, SQLException {
         this.file = new SampleFile(file);
         database = new DatabaseProbe(environment.database(), system.publishing());
-        roundTrip = new RoundTripProbe(MySql.connect(Toxiproxy.DATABASE_PORT));
-        kernel = new ProbeThread("kernel", new KernelProbe(environment.tiers(), cores, system.connections()), OFTEN, this.file);
+        roundTrip = new RoundTripProbe(MySql.connect(Toxiproxy.DATABASE_PORT), delay);
+        List<TierKernelProbe> probes = environment.tiers().stream().map(TierKernelProbe::new).toList();
+        kernel = new ProbeThread("kernel", new KernelProbe(probes, cores), OFTEN, this.file);
+        ConnectionCounter connections = new ConnectionCounter(
+                environment.tier(system.connections().from()).child().pid(), environment.connectionPort());
+        CensusProbe census = new CensusProbe(probes, system.connections().metric(), connections);
+        others.add(new ProbeThread("census", census, RARELY, this.file));
         for (Tier tier : environment.tiers()) {
             others.add(new ProbeThread("jmx-" + tier.spec().name(), new JmxProbe(client, tier.spec(), attributes), RARELY, this.file));
         }
@@ -46,11 +51,12 @@ public final class Sampler implements AutoCloseable {
     /**
      * Starts sampling.
      *
+     * @param delay round trip that the network to the database is set to
      * @throws StartException when the file or the database cannot be used
      */
-    public static Sampler start(NativeEnvironment environment, SystemSpec system, Cores cores, List<JmxAttribute> attributes, Path file) {
+    public static Sampler start(NativeEnvironment environment, SystemSpec system, Cores cores, Duration delay, List<JmxAttribute> attributes, Path file) {
         try {
-            return new Sampler(environment, system, cores, attributes, file);
+            return new Sampler(environment, system, cores, delay, attributes, file);
         } catch (IOException | SQLException failed) {
             throw new StartException("Sampling cannot start (" + failed.getMessage() + ").");
         }

@@ -1,10 +1,15 @@
 package io.pollmark.harness.sampling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.sun.net.httpserver.HttpServer;
 import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.http.HttpClient;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +22,7 @@ class JmxProbeTest {
             new JmxAttribute("io.pollmark:type=Poller", "IntervalMicros", null, "interval.total", "counter", "polls", null, "entry", List.of("web")),
             new JmxAttribute("io.pollmark:type=Clock", "Offset", null, "clock.offset", "gauge", "seconds", null, null, List.of("web")),
             new JmxAttribute("io.pollmark:type=DatabasePool", "Size", null, "dbpool.size", "gauge", "connections", null, null, List.of("soa")));
-    private final JmxProbe probe = new JmxProbe(HttpClient.newHttpClient(),
-            new TierSpec("web", "web.jar", NOBODY_LISTENS, "/", NOBODY_LISTENS, Map.of()), attributes);
+    private final JmxProbe probe = at(NOBODY_LISTENS);
 
     @Test
     void knownMetricsBecomeSamplesUnderTheirOwnNamesAndUnits() {
@@ -53,6 +57,28 @@ class JmxProbeTest {
 
     @Test
     void anExporterThatDoesNotAnswerLeavesAGap() throws IOException {
-        assertEquals(List.of(), probe.read(42));
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assertEquals(List.of(), at(silent.getLocalPort()).read(42));
+        }
+    }
+
+    @Test
+    void anExporterThatIsNotThereOrFailsIsAFault() throws IOException {
+        assertThrows(IOException.class, () -> probe.read(42));
+        HttpServer failing = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        failing.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(500, -1);
+            exchange.close();
+        });
+        failing.start();
+        try {
+            assertThrows(IOException.class, () -> at(failing.getAddress().getPort()).read(42));
+        } finally {
+            failing.stop(0);
+        }
+    }
+
+    private JmxProbe at(int port) {
+        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", port, "/", port, Map.of()), attributes);
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Tier;
-import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
@@ -27,17 +26,31 @@ class KernelProbeTest {
 
     @Test
     void the_counters_of_a_reading_have_one_time_and_those_of_tiers_and_cores_are_read_first() throws IOException {
-        KernelProbe probe = new KernelProbe(tiers, new Cores(0, 1), new Connections("connections.total", "web", "soa"));
+        KernelProbe probe = new KernelProbe(probes(), new Cores(0, 1));
         List<Sample> samples = probe.read(42);
         assertTrue(samples.stream().allMatch(sample -> sample.time() == 42), samples.toString());
         assertEquals(
                 List.of("soa cpu.total", "web cpu.total", "host core0.busy.total", "host core0.idle.total",
-                        "host core1.busy.total", "host core1.idle.total"),
-                samples.stream().limit(6).map(sample -> sample.source() + " " + sample.name()).toList());
+                        "host core0.tasks.total", "host core1.busy.total", "host core1.idle.total",
+                        "host core1.tasks.total", "soa rss", "soa rss.peak", "web rss", "web rss.peak"),
+                names(samples));
+    }
+
+    @Test
+    void the_census_counts_the_exporters_threads_and_the_connections() throws IOException {
+        CensusProbe probe = new CensusProbe(
+                probes(), "connections.total", new ConnectionCounter(tiers.get(1).child().pid(), 1));
         assertEquals(
-                List.of("soa rss", "soa rss.peak", "soa scrape.cpu.total", "web rss", "web rss.peak", "web scrape.cpu.total",
-                        "host connections.total"),
-                samples.stream().skip(6).map(sample -> sample.source() + " " + sample.name()).toList());
+                List.of("soa scrape.cpu.total", "web scrape.cpu.total", "host connections.total"),
+                names(probe.read(42)));
+    }
+
+    private List<TierKernelProbe> probes() {
+        return tiers.stream().map(TierKernelProbe::new).toList();
+    }
+
+    private static List<String> names(List<Sample> samples) {
+        return samples.stream().map(sample -> sample.source() + " " + sample.name()).toList();
     }
 
     private static Tier sleeping(String name) {

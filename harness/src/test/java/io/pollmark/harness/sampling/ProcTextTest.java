@@ -11,16 +11,20 @@ class ProcTextTest {
     private static final double EXACT = 1e-9;
 
     @Test
-    void aCoresStolenTimeIsBusyAndItsWaitForADiskIsNot() {
-        ProcText.CoreTime core = ProcText.core(List.of(
+    void aCoresWaitForADiskIsIdleAndItsStolenTimeIsNot() {
+        double idle = ProcText.idleSeconds(List.of(
                 "cpu  9 9 9 9 9 9 9 9 9 9", "cpu0 100 10 50 1000 200 5 15 20 30 0", "cpu1 1 1 1 1 1 1 1 1 0 0"), 0);
-        assertEquals(2.00, core.busySeconds(), EXACT);
-        assertEquals(12.00, core.idleSeconds(), EXACT);
+        assertEquals(12.00, idle, EXACT);
     }
 
     @Test
     void aCoreThatThereIsNotIsAnError() {
-        assertThrows(IllegalArgumentException.class, () -> ProcText.core(List.of("cpu0 1 1 1 1 1 1 1 1 0 0"), 1));
+        assertThrows(IllegalArgumentException.class, () -> ProcText.idleSeconds(List.of("cpu0 1 1 1 1 1 1 1 1 0 0"), 1));
+    }
+
+    @Test
+    void theTimeOfTasksIsThatOfTheirCore() {
+        assertEquals(6.5, ProcText.taskSeconds("9700000000 6500000000 \n", 1), EXACT);
     }
 
     @Test
