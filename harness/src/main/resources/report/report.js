@@ -96,9 +96,11 @@
 
   function monitor(canvas) {
     const {unit, panels} = data.monitors[canvas.dataset.monitor];
+    const {only} = canvas.dataset;
+    const traces = panels[canvas.dataset.panel].filter(trace => only === undefined || trace.arm === Number(only));
     const end = Math.round(Math.max(0, ...panels.flat().flatMap(trace => trace.x)));
-    const stepSize = [5, 10, 30, 60, 120].find(step => end / step <= 6) ?? 600;
-    draw(canvas, panels[canvas.dataset.panel], unit, {
+    const stepSize = [5, 10, 30, 60, 120].find(step => end / step <= (only === undefined ? 6 : 3)) ?? 600;
+    draw(canvas, traces, unit, {
       x: axis(value => value + ' s', {type: 'linear', min: 0, max: end}, {stepSize, includeBounds: false}),
       y: axis(units[unit].format, {
         beginAtZero: true,
@@ -133,6 +135,52 @@
     }, x => share(x) + ' took no longer than', null);
   }
 
+  /** The cost of each variant over the interval. */
+  function sweep(canvas) {
+    const {unit, curves} = data.sweep;
+    const key = document.getElementById('sweep-key');
+    const intervals = [...new Set(curves.flatMap(curve => curve.x))].sort((a, b) => a - b);
+    for (const {name, hue} of curves) {
+      key.insertAdjacentHTML('beforeend', `<span class="${hue}"><i class="swatch"></i> ${name}</span> `);
+    }
+    charts.push(new Chart(canvas, {
+      type: 'line',
+      data: {
+        datasets: curves.map(curve => ({
+          label: curve.name,
+          data: points(curve, units[unit].factor),
+          borderColor: () => colour(curve.hue),
+          backgroundColor: () => colour(curve.hue),
+          borderWidth: 2,
+          pointRadius: 4,
+        })),
+      },
+      options: {
+        animation: false,
+        parsing: false,
+        maintainAspectRatio: false,
+        devicePixelRatio: Math.max(2, window.devicePixelRatio),
+        interaction: {mode: 'nearest', axis: 'x', intersect: false},
+        plugins: {
+          legend: {display: false},
+          tooltip: {callbacks: {
+            title: items => number(items[0].parsed.x) + ' ms',
+            label: item => item.dataset.label + ': ' + units[unit].format(item.parsed.y),
+          }},
+        },
+        scales: {
+          x: axis(value => number(value) + ' ms', {
+            type: 'logarithmic',
+            min: intervals[0],
+            max: intervals.at(-1),
+            afterBuildTicks: scale => { scale.ticks = intervals.map(value => ({value})); },
+          }),
+          y: axis(units[unit].format, {beginAtZero: true, suggestedMax: units[unit].factor}),
+        },
+      },
+    }));
+  }
+
   function toggle(arm) {
     hidden.has(arm) ? hidden.delete(arm) : hidden.add(arm);
     document.querySelectorAll(`[data-arm="${arm}"]`)
@@ -145,6 +193,7 @@
 
   Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
   document.querySelectorAll('canvas[data-monitor]').forEach(monitor);
+  document.querySelectorAll('canvas#sweep').forEach(sweep);
   document.querySelectorAll('canvas[data-distribution]').forEach(distribution);
   document.querySelectorAll('[data-arm]')
     .forEach(button => button.addEventListener('click', () => toggle(Number(button.dataset.arm))));

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "pollmark",
         description = "Compares ways of getting notifications to connected users, measured on real parts.",
-        subcommands = {CompareCommand.class, UpCommand.class},
+        subcommands = {CompareCommand.class, UpCommand.class, ReportCommand.class},
         mixinStandardHelpOptions = true,
         version = "Pollmark 0.1.0")
 public final class Pollmark {

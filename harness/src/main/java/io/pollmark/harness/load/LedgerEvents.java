@@ -35,8 +35,8 @@ public record LedgerEvents(
     /** An action that the load model asked for. */
     public record Intention(String kind, String user, long time) {}
 
-    /** A think-time timer that fired. */
-    public record Timer(String user, long time, double latenessMillis) {}
+    /** A tick of the load generator's clock. */
+    public record Timer(long time, double latenessMillis) {}
 
     /** Something in the Bayeux protocol went wrong. */
     public record Failure(String what, String user, long time, String reason) {}

@@ -57,7 +57,7 @@ public final class LedgerFiles {
             case "intended" -> events.intentions()
                     .add(new LedgerEvents.Intention(row[1], row[2], Long.parseLong(row[3])));
             case "timer" -> events.timers()
-                    .add(new LedgerEvents.Timer(row[1], Long.parseLong(row[2]), Double.parseDouble(row[3])));
+                    .add(new LedgerEvents.Timer(Long.parseLong(row[1]), Double.parseDouble(row[2])));
             case "failed" -> events.failures()
                     .add(new LedgerEvents.Failure(row[1], row[2], Long.parseLong(row[3]), row.length > 4 ? row[4] : ""));
             default -> throw new IllegalArgumentException("unknown event " + row[0]);

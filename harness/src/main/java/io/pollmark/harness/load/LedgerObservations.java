@@ -14,13 +14,16 @@ import java.util.stream.Stream;
  */
 public record LedgerObservations(Map<String, Double> counts, Map<String, double[]> values) {
 
+    /** What was committed at the load's very end is not late yet. */
+    private static final long LATE_MILLIS = 1000;
+
     /** Nothing was observed: every figure is missing. */
     public static final LedgerObservations NONE = new LedgerObservations(Map.of(), Map.of());
 
     /**
      * @param start    first millisecond of the period, since 1970
      * @param end      the millisecond after its last
-     * @param loadEnd  end of the load; what is received after it is late
+     * @param loadEnd  end of the load; what is received more than a second after it is late
      * @param delivers false for a control: it has no deliveries, and so no figures of them
      */
     public static LedgerObservations of(
@@ -63,7 +66,7 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         counts.put("notifications.delivered", count(owed, entry -> entry.receipts() > 0));
         counts.put("notifications.lost", count(owed, entry -> entry.receipts() == 0));
         counts.put("notifications.duplicated", count(entries, entry -> entry.receipts() > 1));
-        counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd));
+        counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd + LATE_MILLIS));
         values.put("freshness", owed.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray());
     }
 

@@ -13,9 +13,11 @@ import java.util.SortedMap;
 /**
  * What the page's script draws.
  *
+ * @param sweep  the cost over intervals; null where there are too few
  * @param window where the steady window begins and ends, seconds since the load's start; null if there was none
  */
-record ChartData(List<Series> arms, List<Double> window, List<Monitor> monitors, List<Distribution> distributions) {
+record ChartData(List<Series> arms, List<Double> window, List<Monitor> monitors, List<Distribution> distributions,
+        Sweep sweep) {
 
     /** An arm's name and colour. */
     record Series(String name, String hue) {}
@@ -29,14 +31,19 @@ record ChartData(List<Series> arms, List<Double> window, List<Monitor> monitors,
     /** Curves over p, 0 to 1. */
     record Distribution(String unit, List<Trace> traces) {}
 
-    /** Of each arm its first trial is drawn. */
-    static ChartData of(ReportRule rule, List<Arm> arms, List<JudgedTrial> trials) {
+    /**
+     * Of each arm its first trial is drawn.
+     *
+     * @param sweep may be null
+     */
+    static ChartData of(ReportRule rule, Sweep sweep, List<Arm> arms, List<JudgedTrial> trials) {
         List<JudgedTrial> drawn = arms.stream().map(arm -> first(arm, trials)).toList();
         return new ChartData(
                 arms.stream().map(arm -> new Series(ArmName.of(arm, arms), Hues.of(arm, arms))).toList(),
                 drawn.stream().findFirst().map(judged -> window(judged.trial())).orElse(null),
                 rule.monitors().stream().map(monitor -> monitor(monitor, drawn)).toList(),
-                rule.distributions().stream().map(curve -> distribution(curve, drawn)).toList());
+                rule.distributions().stream().map(curve -> distribution(curve, drawn)).toList(),
+                sweep);
     }
 
     private static JudgedTrial first(Arm arm, List<JudgedTrial> trials) {

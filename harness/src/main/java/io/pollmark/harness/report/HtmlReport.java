@@ -31,12 +31,14 @@ final class HtmlReport {
                 .strictRendering(true)
                 .build();
         engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
+        Sweep sweep = Sweep.of(declarations.answer(), verdicts.arms(), run.sweep()).orElse(null);
+        ChartData charts = ChartData.of(declarations.report(), sweep, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
-                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids))
+                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, charts))
                 .data("css", new RawString(Assets.own("report.css")))
                 .data("library", new RawString(Assets.chartLibrary()))
                 .data("script", new RawString(Assets.own("report.js")))
-                .data("data", new RawString(scriptSafe(ChartData.of(declarations.report(), verdicts.arms(), trials))))
+                .data("data", new RawString(scriptSafe(charts)))
                 .render();
         return Files.writeString(run.folder().resolve("report.html"), html);
     }

@@ -8,8 +8,11 @@ import java.util.List;
  *
  * @param when    start of the first load; empty if none started
  * @param interval how the interval was chosen; empty where it was given
+ * @param scenarios what each name stands for; empty where the names are the variants'
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
+ * @param each    whether each arm has charts of its own, because too many share a chart
+ * @param sweep   the cost over intervals; null where there are too few
  */
 record Page(
         String experiment,
@@ -18,11 +21,14 @@ record Page(
         List<Answer> answers,
         List<Badge> badges,
         String interval,
+        List<Fact> scenarios,
         List<Verdict> claims,
         List<Bars> headline,
         List<Column> columns,
         List<Grid> brief,
         List<Grid> further,
+        boolean each,
+        Sweep sweep,
         List<ReportRule.Monitor> monitors,
         List<ReportRule.Distribution> distributions,
         List<Trial> trials,

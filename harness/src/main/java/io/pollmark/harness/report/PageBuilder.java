@@ -1,5 +1,6 @@
 package io.pollmark.harness.report;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.verdict.Answer;
@@ -9,13 +10,11 @@ import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Puts together what the report shows. */
@@ -24,18 +23,21 @@ final class PageBuilder {
     private static final DateTimeFormatter WHEN =
             DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.UK);
 
+    private static final int MOST_IN_A_CHART = 3;
+
     private PageBuilder() {}
 
     static Page build(
-            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids) {
+            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, ChartData charts) {
         List<Arm> arms = verdicts.arms();
         return new Page(
                 run.experiment().path("id").asText(),
                 run.experiment().path("question").asText(),
-                when(run),
+                run.started().map(time -> WHEN.format(time.atOffset(ZoneOffset.UTC))).orElse(""),
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
                 badges(run, verdicts),
                 run.interval().map(PageBuilder::interval).orElse(""),
+                scenarios(arms, run.experiment()),
                 verdicts.claims().stream().map(PageBuilder::verdict).toList(),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
@@ -47,6 +49,8 @@ final class PageBuilder {
                         .toList(),
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
+                arms.size() > MOST_IN_A_CHART,
+                charts.sweep(),
                 rule.monitors(),
                 rule.distributions(),
                 trials.stream().map(PageBuilder::trial).toList(),
@@ -54,19 +58,36 @@ final class PageBuilder {
                 rule.reading());
     }
 
+    private static List<Page.Fact> scenarios(List<Arm> arms, JsonNode experiment) {
+        if (arms.stream().allMatch(arm -> arm.scenario().equals(arm.variant()))) {
+            return List.of();
+        }
+        return arms.stream()
+                .map(arm -> new Page.Fact(
+                        arm.scenario(), arm.variant() + ", " + arm.condition().text() + levels(arm, experiment)))
+                .toList();
+    }
+
+    private static String levels(Arm arm, JsonNode experiment) {
+        StringBuilder text = new StringBuilder();
+        for (JsonNode scenario : experiment.path("scenarios")) {
+            if (scenario.path("name").asText().equals(arm.scenario())) {
+                scenario.path("heap").properties().forEach(tier -> text.append(", ")
+                        .append(tier.getKey().toUpperCase(Locale.ROOT))
+                        .append(" heap ")
+                        .append(tier.getValue().asText()));
+                if (scenario.hasNonNull("network")) {
+                    text.append(", ").append(scenario.path("network").asText()).append(" between the tiers");
+                }
+            }
+        }
+        return text.toString();
+    }
+
     /** No line ends between a number and its unit. */
     private static Answer unbroken(Answer answer) {
         return new Answer(
                 answer.sentence().replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0"), answer.caveats());
-    }
-
-    private static String when(StoredRun run) {
-        return run.trials().stream()
-                .map(trial -> trial.marks().get("loadStart"))
-                .filter(Objects::nonNull)
-                .min(Long::compare)
-                .map(time -> WHEN.format(Instant.ofEpochMilli(time).atOffset(ZoneOffset.UTC)))
-                .orElse("");
     }
 
     private static List<Page.Badge> badges(StoredRun run, Verdicts verdicts) {

@@ -9,7 +9,6 @@ import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * {@code result.json}; its schema is schemas/result.schema.json.
@@ -51,17 +50,11 @@ record ResultFile(
             Map<String, Metric> wholeRun) {}
 
     static ResultFile of(StoredRun run, List<JudgedTrial> trials, Verdicts verdicts) {
-        String started = run.trials().stream()
-                .map(trial -> trial.marks().get("loadStart"))
-                .filter(Objects::nonNull)
-                .min(Long::compare)
-                .map(time -> Instant.ofEpochMilli(time).toString())
-                .orElse(null);
         JsonNode host = run.environment().path("host");
         return new ResultFile(
                 VERSION,
                 run.experiment().path("id").asText(),
-                started,
+                run.started().map(Instant::toString).orElse(null),
                 host.isMissingNode() ? null : host,
                 run.flags(),
                 verdicts.indicative(),

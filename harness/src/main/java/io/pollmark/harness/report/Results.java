@@ -59,12 +59,16 @@ public final class Results {
      */
     public static void requireMetrics(Experiment experiment) throws IOException {
         Declarations declarations = Declarations.of(experiment.system());
-        Set<String> known = Stream.concat(
-                        declarations.metrics().stream().map(MetricRule::name),
+        Set<String> known = declarations.metrics().stream().map(MetricRule::name).collect(Collectors.toSet());
+        Set<String> net = Stream.concat(
+                        declarations.answer().net().stream(),
                         declarations.answer().perUnit().stream().map(AnswerRule.PerUnit::name))
                 .collect(Collectors.toSet());
         for (Claim claim : experiment.claims()) {
-            claim.holds().forEach(condition -> require(known, condition.metric(), "The claim " + claim.id()));
+            claim.holds().forEach(condition -> require(
+                    condition.period().equals("net") ? net : known,
+                    condition.metric(),
+                    "The claim " + claim.id() + ", " + condition.period() + ","));
         }
         if (experiment.search() != null) {
             require(known, experiment.search().metric(), "The search");

@@ -9,9 +9,11 @@ import io.pollmark.harness.statistics.RecordedTrial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -23,11 +25,12 @@ import java.util.stream.StreamSupport;
  * @param plan        {@code 2-plan.json}
  * @param environment {@code 3-environment.json}; a missing node where no system ever started
  * @param search      {@code 2-search.json}; a missing node where the run is no search
+ * @param sweep       {@code 1-sweep.json}; a missing node where no sweep was stored
  * @param interval    {@code 1-interval.json}, where a search chose the interval
  * @param trials      in the order of execution
  */
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
-        Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
+        JsonNode sweep, Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
 
     /** @throws IOException if the experiment or the plan is not there, or a file is malformed */
     static StoredRun read(Path folder) throws IOException {
@@ -35,11 +38,12 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         JsonNode plan = Json.MAPPER.readTree(folder.resolve("2-plan.json").toFile());
         JsonNode environment = Json.readIfThere(Json.MAPPER, folder.resolve("3-environment.json"));
         JsonNode search = Json.readIfThere(Json.MAPPER, folder.resolve("2-search.json"));
+        JsonNode sweep = Json.readIfThere(Json.MAPPER, folder.resolve("1-sweep.json"));
         JsonNode interval = Json.readIfThere(Json.MAPPER, folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
                 : Optional.of(Json.MAPPER.treeToValue(interval, ChosenInterval.class));
-        return new StoredRun(folder, experiment, plan, environment, search, chosen, trials(folder.resolve("trials")));
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, chosen, trials(folder.resolve("trials")));
     }
 
     private static List<RecordedTrial> trials(Path folder) throws IOException {
@@ -58,6 +62,15 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
 
     Path trialFolder(RecordedTrial trial) {
         return folder.resolve("trials").resolve(Integer.toString(trial.number()));
+    }
+
+    /** Start of the first load; empty if none started. */
+    Optional<Instant> started() {
+        return trials.stream()
+                .map(trial -> trial.marks().get("loadStart"))
+                .filter(Objects::nonNull)
+                .min(Long::compare)
+                .map(Instant::ofEpochMilli);
     }
 
     /** Name of the system under test. */

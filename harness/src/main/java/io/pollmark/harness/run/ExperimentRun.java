@@ -1,9 +1,11 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.EnvironmentRecord;
+import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Pinning;
+import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
@@ -14,6 +16,7 @@ import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +28,7 @@ public final class ExperimentRun {
     private final SystemSpec system;
     private final Progress progress;
     private final Optional<ChosenInterval> interval;
+    private final AtomicInteger finished = new AtomicInteger();
 
     /** @param progress where each stage says what it does */
     public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Progress progress) {
@@ -54,13 +58,27 @@ public final class ExperimentRun {
             if (interval.isPresent()) {
                 Json.write(folder.file("1-interval.json"), interval.get());
             }
+            copySweep(new EarlierRuns(results, HostFacts.read()), folder);
             progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
-            runTrials(folder);
+            try {
+                runTrials(folder);
+            } catch (StartException notStarted) {
+                sayWhatIsKept(folder);
+                throw notStarted;
+            }
             progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
             Summary summary = Results.build(folder.path());
             progress.say(Stage.VERDICT, summary.allValid() ? "every trial is valid" : "a trial is not valid");
             progress.say(Stage.REPORT, summary.report().toString());
             return summary;
+        }
+    }
+
+    /** The newest sweep of this machine goes into the run's folder, so that the report stays whole without it. */
+    private void copySweep(EarlierRuns earlier, RunFolder folder) throws IOException {
+        Optional<Path> sweep = experiment.sweepFrom() == null ? Optional.empty() : earlier.newest(experiment.sweepFrom());
+        if (sweep.isPresent() && earlier.isOfThisMachine(sweep.get())) {
+            Files.copy(sweep.get().resolve("result.json"), folder.file("1-sweep.json"));
         }
     }
 
@@ -70,17 +88,32 @@ public final class ExperimentRun {
         progress.say(Stage.PLAN, trials.expected() + " trials, seed " + experiment.seed() + ", about "
                 + Progress.format(left.estimateWhole()));
         Pinning.of(experiment.cores()).pinHarness();
-        AtomicInteger finished = new AtomicInteger();
-        Thread hook = new Thread(() -> System.err.println(System.lineSeparator() + "Stopped; " + finished + " finished trials are kept in "
-                + folder.path() + "."), "say-what-is-kept");
+        Thread hook = new Thread(() -> sayWhatIsKept(folder), "say-what-is-kept");
         Runtime.getRuntime().addShutdownHook(hook);
-        for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
-            left.trialStarts();
-            runTrial(trial.get(), trials.expected(), folder, left);
-            finished.incrementAndGet();
-            left.trialEnded();
+        try {
+            for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
+                left.trialStarts();
+                runTrial(trial.get(), trials.expected(), folder, left);
+                finished.incrementAndGet();
+                left.trialEnded();
+            }
+        } finally {
+            removeHook(hook);
         }
-        Runtime.getRuntime().removeShutdownHook(hook);
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            // It says what it has to say.
+        }
+    }
+
+    private void sayWhatIsKept(RunFolder folder) {
+        System.err.println(System.lineSeparator() + (finished.get() == 0
+                ? "Stopped; no trial was finished."
+                : "Stopped; " + finished + " finished trials are kept: ./pollmark report " + folder.path() + " makes their report."));
     }
 
     private void runTrial(Trial trial, int trials, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {

@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.HostFacts;
+import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
@@ -25,17 +26,18 @@ public final class IntervalChoice {
      * The newest search of this machine in the results, or a new one.
      *
      * @param results folder of all runs
+     * @throws StartException when the search that was run cannot be used
      */
     public ChosenInterval of(Experiment experiment, Path results) throws IOException, InterruptedException {
-        StoredSearch stored = new StoredSearch(results, HostFacts.read());
-        StoredSearch.Answer answer = stored.newest(experiment.intervalFrom());
+        StoredSearch stored = new StoredSearch(new EarlierRuns(results, HostFacts.read()));
+        Experiment search = catalogue.experiment(experiment.intervalFrom());
+        StoredSearch.Answer answer = stored.newest(search);
         if (answer.chosen().isEmpty()) {
             progress.say(Stage.EXPERIMENT, answer.sentence() + " It is run first.");
-            Experiment search = catalogue.experiment(experiment.intervalFrom());
             new ExperimentRun(tools, search, catalogue.system(search.system()), progress).run(results);
-            answer = stored.newest(experiment.intervalFrom());
+            answer = stored.newest(search);
         }
         StoredSearch.Answer last = answer;
-        return answer.chosen().orElseThrow(() -> new IllegalStateException(last.sentence()));
+        return answer.chosen().orElseThrow(() -> new StartException(last.sentence()));
     }
 }

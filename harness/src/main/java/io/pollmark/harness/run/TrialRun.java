@@ -51,12 +51,12 @@ final class TrialRun {
 
     TrialRecord run() throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
-        try (Sampler sampler = Sampler.start(environment, system, experiment.cores(), attributes, folder.resolve("5-samples.csv"))) {
+        try (Sampler sampler = Sampler.start(environment, system, experiment.cores(), experiment.roundTrip(), attributes, folder.resolve("5-samples.csv"))) {
             load(sampler);
             failures.addAll(sampler.end());
         }
         Shutdown.parkIfInProgress();
-        return TrialRecord.of(trial, marks, environment.marks(), failures);
+        return new TrialRecord(trial, marks, environment.marks(), failures);
     }
 
     private void load(Sampler sampler) throws InterruptedException, IOException {

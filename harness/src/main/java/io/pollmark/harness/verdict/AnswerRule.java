@@ -59,8 +59,16 @@ public record AnswerRule(
      */
     public record PerUnit(String name, String unit, String of, String by, double scale) {}
 
-    /** Where a variant's metric is above the limit, {@code say} is said; {@code {variant}} and {@code {value}} are put in. */
-    public record Note(String metric, double above, String say) {}
+    /**
+     * Where a variant's metric of the period (the window, if none is named) is above the limit, {@code say} is said;
+     * {@code {variant}} and {@code {value}} are put in.
+     */
+    public record Note(String metric, String period, double above, String say) {
+
+        public Note {
+            period = period == null ? "window" : period;
+        }
+    }
 
     /** Where one of the metrics differs between variants by more than this share of the largest, it is said. */
     public record Apart(List<String> metrics, double share) {}

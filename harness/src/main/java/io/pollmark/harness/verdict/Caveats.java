@@ -45,7 +45,7 @@ final class Caveats {
     }
 
     private static void note(AnswerRule.Note note, Arm arm, List<String> caveats) {
-        Metric metric = arm.window().get(note.metric());
+        Metric metric = arm.period(note.period()).get(note.metric());
         if (metric != null && metric.value() > note.above()) {
             caveats.add(note.say().replace("{variant}", arm.scenario()).replace("{value}", Figure.of(metric)));
         }

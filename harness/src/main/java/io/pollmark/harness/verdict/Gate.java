@@ -5,10 +5,32 @@ package io.pollmark.harness.verdict;
  *
  * @param metric        what is judged
  * @param period        {@code window} or {@code wholeRun}
- * @param atMost        the most that is allowed, in the metric's unit
+ * @param atLeast       the least that is allowed, in the metric's unit; null: no such limit
+ * @param atMost        the most that is allowed, in the metric's unit; null: no such limit
  * @param exceptControl does not hold for the control variant
  * @param unlessFlag    does not hold for a trial with this flag; null: always holds
  * @param say           the reason for a reader; {@code {value}} and {@code {limit}} are put in with their units
  */
 public record Gate(
-        String metric, String period, double atMost, boolean exceptControl, String unlessFlag, String say) {}
+        String metric,
+        String period,
+        Double atLeast,
+        Double atMost,
+        boolean exceptControl,
+        String unlessFlag,
+        String say) {
+
+    public Gate {
+        if ((atLeast == null) == (atMost == null)) {
+            throw new IllegalArgumentException("The gate " + metric + " needs one limit: atLeast or atMost.");
+        }
+    }
+
+    boolean opens(double value) {
+        return atLeast == null ? value <= atMost : value >= atLeast;
+    }
+
+    double limit() {
+        return atLeast == null ? atMost : atLeast;
+    }
+}

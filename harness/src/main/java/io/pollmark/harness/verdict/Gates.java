@@ -45,11 +45,11 @@ public final class Gates {
         if (metric == null) {
             return Optional.of(gate.metric() + " could not be had, so that nothing shows it in order");
         }
-        if (metric.value() <= gate.atMost()) {
+        if (gate.opens(metric.value())) {
             return Optional.empty();
         }
         return Optional.of(gate.say()
                 .replace("{value}", Figure.of(metric))
-                .replace("{limit}", Figure.of(new Metric(gate.atMost(), metric.unit()))));
+                .replace("{limit}", Figure.of(new Metric(gate.limit(), metric.unit()))));
     }
 }

@@ -1,13 +1,13 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Claim;
-import io.pollmark.harness.statistics.RecordedTrial;
+import java.util.Comparator;
 import java.util.List;
 
 /**
  * What stage 7 found.
  *
- * @param indicative whether there is but one block, and so no measure of how far a second run would differ
+ * @param indicative whether an arm has but one valid trial, and so no measure of how far a second would differ
  * @param planned    number of trials in the plan
  */
 public record Verdicts(
@@ -24,12 +24,13 @@ public record Verdicts(
             List<Claim> claims, boolean searched) {
         List<Arm> arms = Arms.of(trials, scenarios, rule);
         Claims judge = new Claims(arms, searched);
-        boolean indicative =
-                trials.stream().map(JudgedTrial::trial).mapToInt(RecordedTrial::block).distinct().count() <= 1;
+        boolean indicative = arms.stream().noneMatch(Arm::valid)
+                || arms.stream().filter(Arm::valid).anyMatch(arm -> arm.trials().size() < 2);
         List<Answer> answers = arms.stream()
                 .filter(arm -> !arm.control())
                 .map(Arm::condition)
                 .distinct()
+                .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
                 .map(condition -> answer(condition, arms, trials, rule))
                 .toList();
         return new Verdicts(
@@ -47,6 +48,11 @@ public record Verdicts(
                         ? "No trial was finished, so there is no answer."
                         : "Only the control was run, so there is nothing to compare.",
                 List.of());
+    }
+
+    /** What is said first is where most is compared. */
+    private static long compared(Condition condition, List<Arm> arms) {
+        return arms.stream().filter(arm -> arm.condition().equals(condition) && !arm.control()).count();
     }
 
     private static Answer answer(Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule) {

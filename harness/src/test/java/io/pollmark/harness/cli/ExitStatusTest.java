@@ -22,6 +22,8 @@ class ExitStatusTest {
         "compare --blocks 0                     | blocks is 0",
         "compare --frobnicate                   | '--frobnicate'",
         "up                                     | 'VARIANT'",
+        "report                                 | 'FOLDER'",
+        "report /tmp                            | /tmp is not the folder of a run",
         "up websocket                           | There is no variant 'websocket'",
     })
     void wrongUseIsOneSentenceAndStatusTwo(String arguments, String part) {

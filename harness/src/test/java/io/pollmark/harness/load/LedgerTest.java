@@ -107,7 +107,7 @@ class LedgerTest {
                 .append("intended,page,bob,4000\naction,page,bob,4000,1.5,503\n")
                 .append("intended,publish,bob,5000\naction,publish,bob,5000,5000.0,0\n")
                 .append("action,login,bob,900,40,303\naction,page,bob,11000,9,200\n")
-                .append("failed,handshake,bob,3000,\"refused, twice\"\ntimer,bob,3000,4\n");
+                .append("failed,handshake,bob,3000,\"refused, twice\"\ntimer,3000,4\n");
         LedgerObservations seen = observe();
         assertEquals(3, seen.counts().get("actions.intended"));
         assertEquals(1, seen.counts().get("actions.done"));

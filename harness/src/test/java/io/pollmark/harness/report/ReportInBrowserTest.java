@@ -23,8 +23,27 @@ class ReportInBrowserTest {
 
     @Test
     void theReportOpensWithoutConsoleMessagesAndDrawsEveryChart() throws Exception {
+        // Two tiers by three monitors with all variants in each, and three distributions.
+        assertDrawn(2 * 3 + 3, Results.build(StoredRuns.quick(folder)).report());
+    }
+
+    @Test
+    void manyScenariosHaveChartsEachAndSeveralIntervalsACurve() throws Exception {
+        // Four scenarios by two tiers by three monitors, three distributions, and the curve.
+        assertDrawn(4 * 2 * 3 + 3 + 1, Results.build(StoredRuns.sweep(folder)).report());
+    }
+
+    @Test
+    void theCurveOfAStoredSweepIsDrawn() throws Exception {
+        Path sweep = Files.createDirectories(folder.resolve("sweep"));
+        Results.build(StoredRuns.sweep(sweep));
+        Path run = StoredRuns.quick(Files.createDirectories(folder.resolve("run")));
+        Files.copy(sweep.resolve("result.json"), run.resolve("1-sweep.json"));
+        assertDrawn(2 * 3 + 3 + 1, Results.build(run).report());
+    }
+
+    private void assertDrawn(int charts, Path report) throws IOException, InterruptedException {
         assumeTrue(Stream.of(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, "chromium"))));
-        Path report = Results.build(StoredRuns.quick(folder)).report();
         Path page = folder.resolve("dom.html");
         Path log = folder.resolve("log.txt");
         open(report, page, log);
@@ -32,7 +51,7 @@ class ReportInBrowserTest {
         assertEquals(List.of(), messages);
         String dom = Files.readString(page);
         // Chart.js gives each canvas that it draws on a size of its own.
-        assertEquals(9, dom.split("<canvas[^>]* style=\"[^\"]*height", -1).length - 1);
+        assertEquals(charts, dom.split("<canvas[^>]* style=\"[^\"]*height", -1).length - 1);
     }
 
     private void open(Path report, Path page, Path log) throws IOException, InterruptedException {

@@ -19,6 +19,16 @@ final class StoredRuns {
         return folder;
     }
 
+    /** One variant at three intervals, and the control. */
+    static Path sweep(Path folder) throws IOException {
+        frame(folder, 4);
+        none(folder, 1).write(1, 1, "", "");
+        threadPerSession(folder, 2).write(2, "old-50", 50);
+        threadPerSession(folder, 3).write(3, "old-500", 500);
+        threadPerSession(folder, 4).write(4, "old-5000", 5000);
+        return folder;
+    }
+
     /** Stages 1 to 3 of a run for which this many trials were planned. */
     static void frame(Path folder, int planned) throws IOException {
         Files.createDirectories(folder);

@@ -72,7 +72,7 @@ final class StoredTrial {
             double took = millis * (0.8 + 0.3 * random.nextDouble() - Math.log(1 - random.nextDouble()) * 0.2);
             event("intended," + kind + ",user" + (1 + i % 4) + "," + start);
             event("action," + kind + ",user" + (1 + i % 4) + "," + start + "," + took + (kind.equals("publish") ? ",201" : ",200"));
-            event("timer,user" + (1 + i % 4) + "," + start + "," + (i % 3));
+            event("timer," + start + "," + (i % 3));
         }
         for (int user = 1; user <= 4; user++) {
             event("action,login,user" + user + "," + (LOAD_START + user * 900) + ",45.5,303");
@@ -93,7 +93,11 @@ final class StoredTrial {
             webCpu += Math.min(0.52, web * warm * ramp * (0.94 + 0.12 * random.nextDouble()));
             soaCpu += Math.min(0.46, soa * warm * ramp * (0.94 + 0.12 * random.nextDouble()));
             kernel(time, second, webCpu, soaCpu);
-            sample(time, "host", "db.roundtrip", "", 0.0195 + 0.0006 * random.nextDouble());
+            for (int probe = 0; probe < 1000; probe += 250) {
+                double over = 0.0005 + 0.0006 * random.nextDouble();
+                sample(time + probe, "host", "db.roundtrip", "", 0.019 + over);
+                sample(time + probe, "host", "db.roundtrip.over", "", over);
+            }
             if (second % 5 == 0) {
                 heap += 20e6 * (web + 0.1) / 0.3;
                 if (heap > 130e6) {
@@ -119,6 +123,7 @@ final class StoredTrial {
         sample(time, "soa", "rss.peak", "", 520e6);
         sample(time, "host", "core0.busy.total", "", busy);
         sample(time, "host", "core0.idle.total", "", second + 7 - busy);
+        sample(time, "host", "core0.tasks.total", "", busy - second * 0.001);
         sample(time, "host", "core1.busy.total", "", second * 0.41);
         sample(time, "host", "core1.idle.total", "", second * 0.59);
         sample(time, "host", "soap.connections.total", "", Math.min(100, 4 * second));
@@ -160,14 +165,24 @@ final class StoredTrial {
 
     /** Writes the files; without them a trial was not run. */
     void write(int number, int block, String flags, String failures) throws IOException {
+        write(number, block, variant, 100, flags, failures);
+    }
+
+    /** As a scenario of its own. */
+    void write(int number, String scenario, long intervalMillis) throws IOException {
+        write(number, 1, scenario, intervalMillis, "", "");
+    }
+
+    private void write(int number, int block, String scenario, long intervalMillis, String flags, String failures)
+            throws IOException {
         Files.writeString(folder.resolve("4-events.csv"), events);
         Files.writeString(folder.resolve("4-notifications.csv"), notifications);
         Files.writeString(folder.resolve("5-samples.csv"), samples);
         Files.writeString(folder.resolve("trial.json"), """
-                {"number": %d, "block": %d, "scenario": "%s", "variant": "%s", "users": 100, "intervalMillis": 100,
+                {"number": %d, "block": %d, "scenario": "%s", "variant": "%s", "users": 100, "intervalMillis": %d,
                  "thinkTimeMillis": 5000, "seed": 1, "flags": [%s], "failures": [%s],
                  "marks": {"loadStart": %d, "windowStart": %d, "windowEnd": %d, "loadEnd": %d, "drainEnd": %d}}
-                """.formatted(number, block, variant, variant, flags, failures,
+                """.formatted(number, block, scenario, variant, intervalMillis, flags, failures,
                 LOAD_START, WINDOW_START, LOAD_END, LOAD_END, DRAIN_END));
     }
 }

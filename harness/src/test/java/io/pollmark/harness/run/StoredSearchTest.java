@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.environment.HostFacts;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Overrides;
+import io.pollmark.harness.experiment.Yaml;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,40 +21,60 @@ class StoredSearchTest {
     private static final String HERE = "\"host\": {\"operatingSystem\": \"Debian\", \"kernel\": \"6.1\","
             + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1}";
 
+    private static final Experiment SEARCH = new ExperimentCatalogue(Path.of("../experiments")).experiment("find-interval");
+
     @TempDir
     private Path results;
 
     @Test
     void the_newest_search_of_this_machine_is_taken() throws IOException {
-        store("search-20260101-120000", HERE, search(true, 90));
-        store("search-20260102-120000", HERE, search(true, 75));
+        store("find-interval-20260101-120000", HERE, search(true, 90));
+        store("find-interval-20260102-120000", HERE, search(true, 75));
         store("other-20260103-120000", HERE, search(true, 60));
         StoredSearch.Answer answer = newest();
-        assertEquals("search-20260102-120000", answer.chosen().orElseThrow().run());
+        assertEquals("find-interval-20260102-120000", answer.chosen().orElseThrow().run());
         assertEquals(Optional.of(Duration.ofMillis(75)), answer.chosen().orElseThrow().search().found());
     }
 
     @Test
     void without_one_it_says_so() throws IOException {
-        assertEquals("There is no run of search yet.", newest().sentence());
+        assertEquals("There is no run of find-interval yet.", newest().sentence());
     }
 
     @Test
     void an_interrupted_one_is_not_taken() throws IOException {
-        store("search-20260101-120000", HERE, search(false, 90));
+        store("find-interval-20260101-120000", HERE, search(false, 90));
         assertTrue(newest().chosen().isEmpty());
         assertTrue(newest().sentence().endsWith("was interrupted."), newest().sentence());
     }
 
     @Test
     void one_of_another_machine_is_not_taken() throws IOException {
-        store("search-20260101-120000", HERE.replace("a processor", "another"), search(true, 90));
+        store("find-interval-20260101-120000", HERE.replace("a processor", "another"), search(true, 90));
         assertTrue(newest().chosen().isEmpty());
         assertTrue(newest().sentence().endsWith("was made on another machine."), newest().sentence());
     }
 
+    @Test
+    void one_with_other_settings_is_not_taken() throws IOException {
+        store("find-interval-20260101-120000", HERE, search(true, 90));
+        Experiment other = new Overrides(5, null, null, null, null, null, null).applyTo(SEARCH);
+        StoredSearch.Answer answer = new StoredSearch(new EarlierRuns(results, HOST)).newest(other);
+        assertTrue(answer.sentence().endsWith("was made with other settings."), answer.sentence());
+    }
+
+    @Test
+    void one_with_too_few_valid_probes_is_not_taken() throws IOException {
+        String probes = "[{\"intervalMillis\": 100, \"holds\": true}, {\"intervalMillis\": 316}]";
+        store("find-interval-20260101-120000", HERE, search(true, 100).replace("[]", probes));
+        assertTrue(newest().chosen().isEmpty());
+        assertTrue(newest().sentence().endsWith("1 of 2 probes are valid: too few."), newest().sentence());
+        store("find-interval-20260102-120000", HERE, search(true, 100).replace("[]", probes).replace("\"probes\"", "\"failsAtMillis\": 115, \"probes\""));
+        assertTrue(newest().chosen().isPresent(), newest().sentence());
+    }
+
     private StoredSearch.Answer newest() throws IOException {
-        return new StoredSearch(results, HOST).newest("search");
+        return new StoredSearch(new EarlierRuns(results, HOST)).newest(SEARCH);
     }
 
     private static String search(boolean complete, long found) {
@@ -60,6 +84,7 @@ class StoredSearchTest {
 
     private void store(String run, String host, String search) throws IOException {
         Path folder = Files.createDirectories(results.resolve(run));
+        Yaml.write(folder.resolve("1-experiment.yaml"), SEARCH);
         Files.writeString(folder.resolve("result.json"), "{" + host + ", " + search + "}");
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.pollmark.harness.environment.FreeMachine;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;

@@ -1,5 +1,6 @@
 package io.pollmark.harness.system;
 
+import io.pollmark.harness.environment.FreeMachine;
 import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.MySql;
@@ -39,11 +40,12 @@ final class RunningSystem implements AutoCloseable {
     private final SystemSpec system;
     private final NativeEnvironment environment;
 
-    private RunningSystem(String strategy, long intervalMillis, Map<String, String> webProperties) throws IOException {
+    private RunningSystem(String strategy, long intervalMillis, Map<String, String> webProperties, long networkMillis)
+            throws IOException {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         quick = catalogue.experiment("quick");
         system = catalogue.system(quick.system());
-        Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of());
+        Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of(), networkMillis);
         TrialSettings settings = TrialSettings.of(quick, trial);
         for (Map.Entry<String, String> property : webProperties.entrySet()) {
             settings = settings.with("web", property.getKey(), property.getValue());
@@ -59,11 +61,16 @@ final class RunningSystem implements AutoCloseable {
 
     static RunningSystem with(String strategy, long intervalMillis, Map<String, String> webProperties)
             throws IOException {
-        return new RunningSystem(strategy, intervalMillis, webProperties);
+        return new RunningSystem(strategy, intervalMillis, webProperties, 0);
     }
 
     static RunningSystem with(String strategy) throws IOException {
         return with(strategy, 100, Map.of());
+    }
+
+    /** With a network between the tiers. */
+    static RunningSystem overNetwork(String strategy, long networkMillis) throws IOException {
+        return new RunningSystem(strategy, 100, Map.of(), networkMillis);
     }
 
     URI web() {
@@ -72,7 +79,7 @@ final class RunningSystem implements AutoCloseable {
 
     /** What samples a trial. */
     Sampler sampler(Path file) {
-        return Sampler.start(environment, system, quick.cores(),
+        return Sampler.start(environment, system, quick.cores(), quick.roundTrip(),
                 JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), file);
     }
 

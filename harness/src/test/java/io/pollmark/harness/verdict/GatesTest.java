@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.statistics.RecordedTrial;
@@ -11,14 +12,30 @@ import org.junit.jupiter.api.Test;
 class GatesTest {
 
     private static final Gate FOREIGN =
-            new Gate("foreign", "window", 0.05, false, "unpinned", "others used {value} (limit {limit})");
-    private static final Gate LOST = new Gate("actions.lost", "wholeRun", 0, true, null, "{value} lost");
+            new Gate("foreign", "window", null, 0.05, false, "unpinned", "others used {value} (limit {limit})");
+    private static final Gate LOST = new Gate("actions.lost", "wholeRun", null, 0.0, true, null, "{value} lost");
+    private static final Gate PRESENT =
+            new Gate("present", "window", 0.9, null, false, null, "only {value} present (at least {limit})");
 
     @Test
     void atTheLimitATrialStandsAndAboveItTheReasonHasTheFigures() {
         assertTrue(judge(trial("old"), FOREIGN, "foreign", 0.05).valid());
         assertEquals(
                 List.of("others used 7.20 % (limit 5 %)"), judge(trial("old"), FOREIGN, "foreign", 0.072).reasons());
+    }
+
+    @Test
+    void belowALeastLimitTheReasonHasTheFigures() {
+        assertTrue(judge(trial("old"), PRESENT, "present", 0.9).valid());
+        assertEquals(
+                List.of("only 40 % present (at least 90 %)"), judge(trial("old"), PRESENT, "present", 0.4).reasons());
+    }
+
+    @Test
+    void aGateHasOneLimit() {
+        assertThrows(
+                IllegalArgumentException.class, () -> new Gate("present", "window", null, null, false, null, ""));
+        assertThrows(IllegalArgumentException.class, () -> new Gate("present", "window", 0.0, 1.0, false, null, ""));
     }
 
     @Test

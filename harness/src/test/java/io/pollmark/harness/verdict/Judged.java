@@ -17,7 +17,7 @@ final class Judged {
             List.of("freshness.p99", "freshness.p50"),
             List.of("cpu"),
             List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
-            List.of(new AnswerRule.Note("db.wait", 1, "The pool held {variant} back: {value}.")),
+            List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held {variant} back: {value}.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05),
             Map.of("unpinned", "Unpinned."));
 
@@ -32,6 +32,14 @@ final class Judged {
 
     static JudgedTrial refused(String variant, int block, String reason, Object... figures) {
         return trial(variant, block, new Validity(++numbers, false, List.of(reason)), figures);
+    }
+
+    /** The same for other users. */
+    static JudgedTrial at(int users, JudgedTrial judged) {
+        RecordedTrial old = judged.trial();
+        RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(), users,
+                old.intervalMillis(), old.thinkTimeMillis(), old.seed(), old.marks(), old.flags(), old.failures());
+        return new JudgedTrial(other, judged.statistics(), judged.validity());
     }
 
     static Map<String, Metric> metrics(Object... figures) {

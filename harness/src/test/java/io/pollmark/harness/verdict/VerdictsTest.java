@@ -24,6 +24,13 @@ class VerdictsTest {
     }
 
     @Test
+    void theFirstAnswerIsWhereMostIsCompared() {
+        List<Answer> answers = verdicts(Judged.at(50, OLD), CONTROL, OLD, NEW).answers();
+        assertTrue(answers.getFirst().sentence().startsWith("At 100 users"), answers.toString());
+        assertTrue(answers.get(1).sentence().startsWith("At 50 users"), answers.toString());
+    }
+
+    @Test
     void nothingIsSubtractedFromATrialThatUsedUpTheCore() {
         JudgedTrial exhausted = trial("old", 1, "cpu", 0.98, "idle", 0.012, "freshness.p99", 4000);
         assertEquals(

@@ -1,0 +1,34 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.HostFacts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The runs that were made before.
+ *
+ * @param results folder of all runs
+ * @param host    this machine
+ */
+record EarlierRuns(Path results, HostFacts host) {
+    /** The newest of an experiment that has a result. */
+    Optional<Path> newest(String experiment) throws IOException {
+        if (!Files.isDirectory(results)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> runs = Files.list(results)) {
+            return runs.filter(run -> run.getFileName().toString().matches(experiment + "-\\d{8}-\\d{6}"))
+                    .filter(run -> Files.exists(run.resolve("result.json")))
+                    .max(Comparator.comparing(Path::getFileName));
+        }
+    }
+
+    /** Whether a run was made on this machine. */
+    boolean isOfThisMachine(Path run) throws IOException {
+        return host.equals(Json.convert(Json.read(run.resolve("result.json")).path("host"), HostFacts.class));
+    }
+}
