@@ -60,8 +60,8 @@ public record AnswerRule(
     public record PerUnit(String name, String unit, String of, String by, double scale) {}
 
     /**
-     * Where a variant's metric of the period (the window, if none is named) is above the limit, {@code say} is said;
-     * {@code {variant}} and {@code {value}} are put in.
+     * Where a variant's metric of the period (the window, if none is named) is above the limit, {@code say} is said, once
+     * for all; {@code {values}} is what each had.
      */
     public record Note(String metric, String period, double above, String say) {
 

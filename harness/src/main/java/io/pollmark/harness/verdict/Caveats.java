@@ -4,6 +4,7 @@ import io.pollmark.harness.statistics.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -29,7 +30,7 @@ final class Caveats {
                 .forEach(caveats::add);
         arms.stream().filter(arm -> !arm.valid()).map(arm -> refused(arm, trials)).forEach(caveats::add);
         List<Arm> valid = arms.stream().filter(Arm::valid).toList();
-        rule.notes().forEach(note -> valid.forEach(arm -> note(note, arm, caveats)));
+        rule.notes().stream().map(note -> said(note, valid)).flatMap(Optional::stream).forEach(caveats::add);
         rule.apart().metrics().forEach(metric -> apart(metric, valid, caveats));
         return caveats;
     }
@@ -44,11 +45,16 @@ final class Caveats {
         return arm.scenario() + " has no valid trial: " + why + ".";
     }
 
-    private static void note(AnswerRule.Note note, Arm arm, List<String> caveats) {
-        Metric metric = arm.period(note.period()).get(note.metric());
-        if (metric != null && metric.value() > note.above()) {
-            caveats.add(note.say().replace("{variant}", arm.scenario()).replace("{value}", Figure.of(metric)));
+    /** One sentence for all arms that it holds for. */
+    private static Optional<String> said(AnswerRule.Note note, List<Arm> arms) {
+        List<String> values = new ArrayList<>();
+        for (Arm arm : arms) {
+            Metric metric = arm.period(note.period()).get(note.metric());
+            if (metric != null && metric.value() > note.above()) {
+                values.add(Figure.of(metric) + " under " + arm.scenario());
+            }
         }
+        return values.isEmpty() ? Optional.empty() : Optional.of(note.say().replace("{values}", String.join(", ", values)));
     }
 
     private void apart(String name, List<Arm> arms, List<String> caveats) {

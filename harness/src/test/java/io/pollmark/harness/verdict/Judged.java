@@ -17,7 +17,7 @@ final class Judged {
             List.of("freshness.p99", "freshness.p50"),
             List.of("cpu"),
             List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
-            List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held {variant} back: {value}.")),
+            List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held back: {values}.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05),
             Map.of("unpinned", "Unpinned."));
 

@@ -106,7 +106,7 @@ class VerdictsTest {
                 .answers().getFirst().caveats();
         assertEquals(
                 List.of(
-                        "The pool held old back: 7 ms.",
+                        "The pool held back: 7 ms under old.",
                         "The variants did not do the same work: actions done from 1 500 to 1 800, 17 % apart."),
                 caveats);
     }
