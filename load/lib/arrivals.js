@@ -1,6 +1,7 @@
 import exec from 'k6/execution';
 import { act, LONGEST_ACTION_MILLIS } from './actions.js';
 import { randomStream } from './random.js';
+import { oneUser } from './scenario.js';
 import { until } from './timers.js';
 
 const SENDER = 'arrivals';
@@ -11,14 +12,7 @@ const SENDER = 'arrivals';
  * on a grid that can beat with the polling interval.
  */
 export function arrivalsScenario({ durationMillis }) {
-  return {
-    executor: 'per-vu-iterations',
-    exec: 'arrivals',
-    vus: 1,
-    iterations: 1,
-    maxDuration: `${durationMillis + LONGEST_ACTION_MILLIS}ms`,
-    gracefulStop: '0s',
-  };
+  return oneUser('arrivals', durationMillis + LONGEST_ACTION_MILLIS);
 }
 
 /** Publishes to the SOA tier, past the web tier, at the given rate however slow the answers are. */

@@ -1,4 +1,5 @@
 import * as ledger from './ledger.js';
+import { oneUser } from './scenario.js';
 
 /**
  * Waits until a moment without blocking the event loop.
@@ -24,12 +25,5 @@ export async function tick(start, end) {
 
 /** The scenario of the ticks, beside the users'. */
 export function ticksScenario(durationMillis) {
-  return {
-    executor: 'per-vu-iterations',
-    exec: 'ticks',
-    vus: 1,
-    iterations: 1,
-    maxDuration: `${durationMillis + TICK_MILLIS}ms`,
-    gracefulStop: '0s',
-  };
+  return oneUser('ticks', durationMillis + TICK_MILLIS);
 }

@@ -51,26 +51,22 @@
     };
   }
 
-  function draw(canvas, traces, unit, scales, title, span) {
-    const chart = new Chart(canvas, {
+  function line(trace, unit, hue, more) {
+    return {
+      data: points(trace, units[unit].factor),
+      borderColor: () => colour(hue),
+      backgroundColor: () => colour(hue),
+      borderWidth: 2,
+      ...more,
+    };
+  }
+
+  /** @param title says of an x what it is */
+  function chart(canvas, datasets, unit, scales, title, span) {
+    charts.push(new Chart(canvas, {
       type: 'line',
       plugins: [steadyWindow],
-      data: {
-        datasets: traces.map(trace => ({
-          label: data.arms[trace.arm].name + (title ? '' : ', ' + trace.label),
-          data: points(trace, units[unit].factor),
-          arm: trace.arm,
-          hidden: hidden.has(trace.arm),
-          borderColor: () => colour(data.arms[trace.arm].hue),
-          backgroundColor: () => colour(data.arms[trace.arm].hue),
-          borderWidth: trace.dashed ? 1.5 : 2,
-          borderDash: trace.dashed ? [4, 3] : [],
-          pointRadius: 0,
-          pointHitRadius: 6,
-          // The control lies beneath what it is compared with.
-          order: data.arms[trace.arm].hue === 'control' ? 1 : 0,
-        })),
-      },
+      data: {datasets},
       options: {
         animation: false,
         parsing: false,
@@ -83,15 +79,29 @@
           steadyWindow: {span},
           tooltip: {
             callbacks: {
-              title: items => title ? title(items[0].parsed.x) : Math.round(items[0].parsed.x) + ' s',
+              title: items => title(items[0].parsed.x),
               label: item => item.dataset.label + ': ' + units[unit].format(item.parsed.y),
             },
           },
         },
         scales,
       },
-    });
-    charts.push(chart);
+    }));
+  }
+
+  /** @param named by their arm alone, as a distribution has one line an arm */
+  function draw(canvas, traces, unit, scales, title, named, span) {
+    chart(canvas, traces.map(trace => line(trace, unit, data.arms[trace.arm].hue, {
+      label: data.arms[trace.arm].name + (named ? '' : ', ' + trace.label),
+      arm: trace.arm,
+      hidden: hidden.has(trace.arm),
+      borderWidth: trace.dashed ? 1.5 : 2,
+      borderDash: trace.dashed ? [4, 3] : [],
+      pointRadius: 0,
+      pointHitRadius: 6,
+      // The control lies beneath what it is compared with.
+      order: data.arms[trace.arm].hue === 'control' ? 1 : 0,
+    })), unit, scales, title, span);
   }
 
   function monitor(canvas) {
@@ -107,7 +117,7 @@
         suggestedMax: largest(panels.flat(), units[unit].factor),
         afterFit: scale => { scale.width = 64; },
       }),
-    }, null, data.window);
+    }, x => Math.round(x) + ' s', false, data.window);
   }
 
   // The percentile axis of HdrHistogram: every further nine takes the same room.
@@ -132,7 +142,7 @@
       y: axis(number, wide
         ? {type: 'logarithmic', afterBuildTicks: scale => { scale.ticks = scale.ticks.filter(tick => /^[125]0*$/.test(tick.value)); }}
         : {beginAtZero: true}),
-    }, x => share(x) + ' took no longer than', null);
+    }, x => share(x) + ' took no longer than', true);
   }
 
   /** The cost of each variant over the interval. */
@@ -143,42 +153,15 @@
     for (const {name, hue} of curves) {
       key.insertAdjacentHTML('beforeend', `<span class="${hue}"><i class="swatch"></i> ${name}</span> `);
     }
-    charts.push(new Chart(canvas, {
-      type: 'line',
-      data: {
-        datasets: curves.map(curve => ({
-          label: curve.name,
-          data: points(curve, units[unit].factor),
-          borderColor: () => colour(curve.hue),
-          backgroundColor: () => colour(curve.hue),
-          borderWidth: 2,
-          pointRadius: 4,
-        })),
-      },
-      options: {
-        animation: false,
-        parsing: false,
-        maintainAspectRatio: false,
-        devicePixelRatio: Math.max(2, window.devicePixelRatio),
-        interaction: {mode: 'nearest', axis: 'x', intersect: false},
-        plugins: {
-          legend: {display: false},
-          tooltip: {callbacks: {
-            title: items => number(items[0].parsed.x) + ' ms',
-            label: item => item.dataset.label + ': ' + units[unit].format(item.parsed.y),
-          }},
-        },
-        scales: {
-          x: axis(value => number(value) + ' ms', {
-            type: 'logarithmic',
-            min: intervals[0],
-            max: intervals.at(-1),
-            afterBuildTicks: scale => { scale.ticks = intervals.map(value => ({value})); },
-          }),
-          y: axis(units[unit].format, {beginAtZero: true, suggestedMax: units[unit].factor}),
-        },
-      },
-    }));
+    chart(canvas, curves.map(curve => line(curve, unit, curve.hue, {label: curve.name, pointRadius: 4})), unit, {
+      x: axis(units.ms.format, {
+        type: 'logarithmic',
+        min: intervals[0],
+        max: intervals.at(-1),
+        afterBuildTicks: scale => { scale.ticks = intervals.map(value => ({value})); },
+      }),
+      y: axis(units[unit].format, {beginAtZero: true, suggestedMax: units[unit].factor}),
+    }, units.ms.format);
   }
 
   function toggle(arm) {

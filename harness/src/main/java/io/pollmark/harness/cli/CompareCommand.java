@@ -78,8 +78,6 @@ final class CompareCommand implements Callable<Integer> {
                 .orElse(chosen);
         Summary summary = new ExperimentRun(tools, experimentAtInterval, system, progress, searched).run(results);
         System.out.println();
-        System.out.println(summary.table());
-        System.out.println("Report: " + summary.report());
-        return summary.allValid() ? 0 : Pollmark.NOT_VALID;
+        return Pollmark.print(summary);
     }
 }

@@ -3,6 +3,7 @@ package io.pollmark.harness.cli;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.experiment.Durations;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.run.Shutdown;
 import java.time.Duration;
 import picocli.CommandLine;
@@ -44,6 +45,13 @@ public final class Pollmark {
                     command.getErr().println(sentence(failed));
                     return status(failed);
                 });
+    }
+
+    /** @return the exit status */
+    static int print(Summary summary) {
+        System.out.println(summary.table());
+        System.out.println("Report: " + summary.report());
+        return summary.allValid() ? CommandLine.ExitCode.OK : NOT_VALID;
     }
 
     private static Duration duration(String text) {

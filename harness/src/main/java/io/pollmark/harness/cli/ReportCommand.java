@@ -2,7 +2,6 @@ package io.pollmark.harness.cli;
 
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.report.Results;
-import io.pollmark.harness.report.Summary;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -25,9 +24,6 @@ final class ReportCommand implements Callable<Integer> {
         if (!Files.exists(folder.resolve("2-plan.json"))) {
             throw new ExperimentException(folder + " is not the folder of a run: it has no 2-plan.json.");
         }
-        Summary summary = Results.build(folder);
-        System.out.println(summary.table());
-        System.out.println("Report: " + summary.report());
-        return summary.allValid() ? 0 : Pollmark.NOT_VALID;
+        return Pollmark.print(Results.build(folder));
     }
 }

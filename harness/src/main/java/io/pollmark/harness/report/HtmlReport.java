@@ -34,7 +34,7 @@ final class HtmlReport {
         Sweep sweep = Sweep.of(declarations.answer(), verdicts.arms(), run.sweep()).orElse(null);
         ChartData charts = ChartData.of(declarations.report(), sweep, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
-                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, charts))
+                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, sweep))
                 .data("css", new RawString(Assets.own("report.css")))
                 .data("library", new RawString(Assets.chartLibrary()))
                 .data("script", new RawString(Assets.own("report.js")))

@@ -28,7 +28,7 @@ final class PageBuilder {
     private PageBuilder() {}
 
     static Page build(
-            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, ChartData charts) {
+            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Sweep sweep) {
         List<Arm> arms = verdicts.arms();
         return new Page(
                 run.experiment().path("id").asText(),
@@ -50,7 +50,7 @@ final class PageBuilder {
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,
-                charts.sweep(),
+                sweep,
                 rule.monitors(),
                 rule.distributions(),
                 trials.stream().map(PageBuilder::trial).toList(),

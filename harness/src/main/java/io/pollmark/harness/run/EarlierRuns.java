@@ -1,5 +1,6 @@
 package io.pollmark.harness.run;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,8 +28,8 @@ record EarlierRuns(Path results, HostFacts host) {
         }
     }
 
-    /** Whether a run was made on this machine. */
-    boolean isOfThisMachine(Path run) throws IOException {
-        return host.equals(Json.convert(Json.read(run.resolve("result.json")).path("host"), HostFacts.class));
+    /** @param result of a run */
+    boolean isOfThisMachine(JsonNode result) {
+        return host.equals(Json.convert(result.path("host"), HostFacts.class));
     }
 }

@@ -77,7 +77,7 @@ public final class ExperimentRun {
     /** The newest sweep of this machine goes into the run's folder, so that the report stays whole without it. */
     private void copySweep(EarlierRuns earlier, RunFolder folder) throws IOException {
         Optional<Path> sweep = experiment.sweepFrom() == null ? Optional.empty() : earlier.newest(experiment.sweepFrom());
-        if (sweep.isPresent() && earlier.isOfThisMachine(sweep.get())) {
+        if (sweep.isPresent() && earlier.isOfThisMachine(Json.read(sweep.get().resolve("result.json")))) {
             Files.copy(sweep.get().resolve("result.json"), folder.file("1-sweep.json"));
         }
     }

@@ -38,7 +38,7 @@ final class StoredSearch {
         if (!result.has("search") || !result.path("search").path("complete").asBoolean()) {
             return new Answer(Optional.empty(), "The search in " + run + " was interrupted.");
         }
-        if (!runs.isOfThisMachine(run)) {
+        if (!runs.isOfThisMachine(result)) {
             return new Answer(Optional.empty(), "The search in " + run + " was made on another machine.");
         }
         if (!search.equals(Yaml.read(run.resolve("1-experiment.yaml"), Experiment.class))) {

@@ -2,20 +2,28 @@ package io.pollmark.harness.sampling;
 
 import io.pollmark.harness.experiment.Cores;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What the kernel counts of cores and tiers and says at once. */
 final class KernelProbe implements Probe {
+    private static final List<Path> TASK_COUNTERS = List.of(
+            Path.of("/sys/fs/cgroup/cpuacct/cpuacct.usage_percpu"),
+            Path.of("/sys/fs/cgroup/cpu,cpuacct/cpuacct.usage_percpu"));
+    private static final double NANOS = 1e-9;
+
     private final List<TierKernelProbe> tiers;
     // core0 is the tiers' and core1 the others', whatever their numbers on this machine.
-    private final CoreProbe tiersCore;
-    private final CoreProbe othersCore;
+    private final List<CoreCounters> cores;
+    private final Optional<Path> taskCounter;
 
     KernelProbe(List<TierKernelProbe> tiers, Cores cores) {
         this.tiers = tiers;
-        this.tiersCore = new CoreProbe("core0", cores.tiers());
-        this.othersCore = new CoreProbe("core1", cores.others());
+        this.cores = List.of(new CoreCounters("core0", cores.tiers()), new CoreCounters("core1", cores.others()));
+        this.taskCounter = TASK_COUNTERS.stream().filter(Files::exists).findFirst();
     }
 
     @Override
@@ -24,8 +32,10 @@ final class KernelProbe implements Probe {
         for (TierKernelProbe tier : tiers) {
             samples.add(tier.cpu(time));
         }
-        samples.addAll(tiersCore.read(time));
-        samples.addAll(othersCore.read(time));
+        double now = System.nanoTime() * NANOS;
+        List<String> stat = Files.readAllLines(Path.of("/proc/stat"));
+        Optional<String> usage = taskCounter.isPresent() ? Optional.of(Files.readString(taskCounter.get())) : Optional.empty();
+        cores.forEach(core -> samples.addAll(core.samples(time, now, stat, usage)));
         for (TierKernelProbe tier : tiers) {
             samples.addAll(tier.memory(time));
         }

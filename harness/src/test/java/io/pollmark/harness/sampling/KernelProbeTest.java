@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class KernelProbeTest {
+    private static final double TICK = 0.02;
+
     private final List<Tier> tiers = Stream.of("soa", "web").map(KernelProbeTest::sleeping).toList();
 
     @AfterEach
@@ -37,6 +39,17 @@ class KernelProbeTest {
     }
 
     @Test
+    void on_this_machine_tasks_are_no_more_than_busy() throws IOException, InterruptedException {
+        KernelProbe probe = new KernelProbe(probes(), new Cores(0, 1));
+        List<Sample> before = probe.read(0);
+        Thread.sleep(500);
+        List<Sample> after = probe.read(0);
+        double busy = value(after, "core0.busy.total") - value(before, "core0.busy.total");
+        double tasks = value(after, "core0.tasks.total") - value(before, "core0.tasks.total");
+        assertTrue(tasks >= 0 && tasks <= busy + TICK, tasks + " of tasks, " + busy + " busy");
+    }
+
+    @Test
     void the_census_counts_the_exporters_threads_and_the_connections() throws IOException {
         CensusProbe probe = new CensusProbe(
                 probes(), "connections.total", new ConnectionCounter(tiers.get(1).child().pid(), 1));
@@ -47,6 +60,10 @@ class KernelProbeTest {
 
     private List<TierKernelProbe> probes() {
         return tiers.stream().map(TierKernelProbe::new).toList();
+    }
+
+    private static double value(List<Sample> samples, String name) {
+        return samples.stream().filter(sample -> sample.name().equals(name)).findFirst().orElseThrow().value();
     }
 
     private static List<String> names(List<Sample> samples) {

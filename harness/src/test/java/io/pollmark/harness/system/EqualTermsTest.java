@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.pollmark.harness.sampling.Sampler;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -89,10 +88,10 @@ class EqualTermsTest {
 
     @Test
     void the_sampler_of_a_trial_counts_selects_commits_and_pings_of_the_tiers_account() throws Exception {
-        double before = sampledRoundTrips("before.csv");
+        double before = sampledRoundTrips();
         try (Connection tier = system.databaseAsTier();
                 Statement statement = tier.createStatement()) {
-            double connected = sampledRoundTrips("connected.csv");
+            double connected = sampledRoundTrips();
             assertTrue(connected > before, "opening a connection asks the server something");
             tier.setAutoCommit(false);
             for (int time = 0; time < 10; time++) {
@@ -101,19 +100,12 @@ class EqualTermsTest {
                 assertTrue(tier.isValid(5));
             }
             // SET autocommit = 0 is one more.
-            assertEquals(connected + 31, sampledRoundTrips("after.csv"));
+            assertEquals(connected + 31, sampledRoundTrips());
         }
     }
 
-    private double sampledRoundTrips(String name) throws Exception {
-        Path file = folder.resolve(name);
-        try (Sampler sampler = system.sampler(file)) {
-            sampler.mark();
-            assertEquals(List.of(), sampler.end());
-        }
-        return Files.readAllLines(file).stream().map(line -> line.split(","))
-                .filter(columns -> columns[2].equals("sql.roundtrips.total"))
-                .mapToDouble(columns -> Double.parseDouble(columns[4])).findFirst().orElseThrow();
+    private double sampledRoundTrips() throws IOException, InterruptedException {
+        return system.sampled("sql.roundtrips.total", folder);
     }
 
     /** That many rows are answered by one statement of its own, which reads them, the user's and little else. */

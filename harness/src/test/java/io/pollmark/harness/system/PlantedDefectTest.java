@@ -5,23 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.pollmark.harness.environment.FreeMachine;
-import io.pollmark.harness.environment.Toolbox;
-import io.pollmark.harness.experiment.Experiment;
-import io.pollmark.harness.experiment.ExperimentCatalogue;
-import io.pollmark.harness.run.ExperimentRun;
-import io.pollmark.harness.run.Progress;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
@@ -39,14 +29,7 @@ class PlantedDefectTest {
 
     @BeforeAll
     static void run() throws Exception {
-        Toolbox tools = Toolbox.locate();
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Path file = Path.of(PlantedDefectTest.class.getResource("planted-defects.yaml").toURI());
-        Experiment experiment = catalogue.experiment(file.toString());
-        Progress unseen = new Progress(new PrintStream(OutputStream.nullOutputStream()), 0);
-        FreeMachine.await().close(); // the run takes the lock itself
-        run = new ExperimentRun(tools, experiment, catalogue.system(experiment.system()), unseen)
-                .run(results).report().getParent();
+        run = new WholeRun("planted-defects.yaml", results).call();
     }
 
     @Test
@@ -75,21 +58,18 @@ class PlantedDefectTest {
         assertFalse(trial.isRefusedBecause(LOSS));
     }
 
-    /** A trial as {@code result.json} and its ledger have it. A busy machine may add reasons of its own. */
+    /** A trial as {@code result.json} and its ledger have it. */
     private static final class FinishedTrial {
-        private static final ObjectMapper JSON = new ObjectMapper();
-
         private final JsonNode result;
         private final List<String[]> ledger;
 
         FinishedTrial(String variant) throws IOException {
-            result = StreamSupport.stream(
-                            JSON.readTree(run.resolve("result.json").toFile()).path("trials").spliterator(), false)
-                    .filter(trial -> trial.path("variant").asText().equals(variant))
-                    .findFirst()
-                    .orElseThrow();
+            result = WholeRun.trial(run, trial -> trial.path("variant").asText().equals(variant));
             Path folder = run.resolve("trials").resolve(result.path("number").asText());
-            long loadEnd = JSON.readTree(folder.resolve("trial.json").toFile()).path("marks").path("loadEnd").asLong();
+            long loadEnd = WholeRun.JSON.readTree(folder.resolve("trial.json").toFile())
+                    .path("marks")
+                    .path("loadEnd")
+                    .asLong();
             ledger = Files.readAllLines(folder.resolve("4-ledger.csv")).stream()
                     .skip(1)
                     .map(line -> line.split(","))
@@ -111,8 +91,7 @@ class PlantedDefectTest {
         }
 
         boolean isRefusedBecause(String reason) {
-            return StreamSupport.stream(result.path("invalidReasons").spliterator(), false)
-                    .anyMatch(text -> text.asText().endsWith(reason));
+            return WholeRun.isRefused(result, text -> text.endsWith(reason));
         }
 
         private Set<Long> ids(Predicate<String[]> which) {

@@ -1,5 +1,7 @@
 package io.pollmark.harness.system;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.pollmark.harness.environment.FreeMachine;
 import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.MachineLock;
@@ -24,6 +26,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -77,10 +80,24 @@ final class RunningSystem implements AutoCloseable {
         return environment.tier("web").spec().url();
     }
 
-    /** What samples a trial. */
-    Sampler sampler(Path file) {
-        return Sampler.start(environment, system, quick.cores(), quick.roundTrip(),
-                JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), file);
+    /**
+     * A value as what samples a trial reads it now.
+     *
+     * @param folder where the samples go
+     */
+    double sampled(String name, Path folder) throws IOException, InterruptedException {
+        Path file = Files.createTempFile(folder, "samples", ".csv");
+        try (Sampler sampler = Sampler.start(environment, system, quick.cores(), quick.roundTrip(),
+                JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), file)) {
+            sampler.mark();
+            assertEquals(List.of(), sampler.end());
+        }
+        return Files.readAllLines(file).stream()
+                .map(line -> line.split(","))
+                .filter(columns -> columns[2].equals(name))
+                .mapToDouble(columns -> Double.parseDouble(columns[4]))
+                .findFirst()
+                .orElseThrow();
     }
 
     long pid(String tier) {

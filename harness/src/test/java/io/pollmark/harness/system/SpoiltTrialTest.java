@@ -5,16 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.pollmark.harness.environment.FreeMachine;
-import io.pollmark.harness.environment.Toolbox;
-import io.pollmark.harness.experiment.Experiment;
-import io.pollmark.harness.experiment.ExperimentCatalogue;
-import io.pollmark.harness.run.ExperimentRun;
-import io.pollmark.harness.run.Progress;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -22,11 +13,9 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
@@ -34,7 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whole trials, each spoilt in another way while it runs: each is refused with the right reason. */
 class SpoiltTrialTest {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Map<String, String> REASONS = Map.of(
             "busy-core", "processes other than the web and soa tiers used ",
             "stopped-load", "k6 stood still for ",
@@ -43,7 +31,7 @@ class SpoiltTrialTest {
     @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     private static Path results;
 
-    private static JsonNode result;
+    private static Path run;
 
     /** Does one thing to a running trial. */
     private interface Spoiler {
@@ -52,16 +40,7 @@ class SpoiltTrialTest {
 
     @BeforeAll
     static void run() throws Exception {
-        Toolbox tools = Toolbox.locate();
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Path file = Path.of(SpoiltTrialTest.class.getResource("spoilt-trials.yaml").toURI());
-        Experiment experiment = catalogue.experiment(file.toString());
-        Progress unseen = new Progress(new PrintStream(OutputStream.nullOutputStream()), 0);
-        FreeMachine.await().close(); // the run takes the lock itself
-        Callable<Path> whole = () -> new ExperimentRun(tools, experiment, catalogue.system(experiment.system()), unseen)
-                .run(results)
-                .report();
-        FutureTask<Path> task = new FutureTask<>(whole);
+        FutureTask<Path> task = new FutureTask<>(new WholeRun("spoilt-trials.yaml", results));
         Thread runner = Thread.ofPlatform().start(task);
         Map<String, Spoiler> spoilers = new ConcurrentHashMap<>(Map.of(
                 "busy-core", SpoiltTrialTest::keepCoreBusy,
@@ -73,7 +52,7 @@ class SpoiltTrialTest {
             runner.interrupt();
             runner.join();
         }
-        result = JSON.readTree(task.get().resolveSibling("result.json").toFile());
+        run = task.get();
         assertEquals(Map.of(), spoilers, "trials that were not spoilt");
     }
 
@@ -90,17 +69,17 @@ class SpoiltTrialTest {
     }
 
     @Test
-    void a_busy_loop_on_the_tiers_core_is_said_to_be_one() {
+    void a_busy_loop_on_the_tiers_core_is_said_to_be_one() throws IOException {
         assertRefused("busy-core");
     }
 
     @Test
-    void a_load_generator_that_stood_still_is_said_to_have() {
+    void a_load_generator_that_stood_still_is_said_to_have() throws IOException {
         assertRefused("stopped-load");
     }
 
     @Test
-    void another_network_than_the_experiments_is_said_to_be_one() {
+    void another_network_than_the_experiments_is_said_to_be_one() throws IOException {
         assertRefused("slow-network");
     }
 
@@ -111,7 +90,7 @@ class SpoiltTrialTest {
             String[] scenarios = new String[found.length];
             for (int i = 0; i < found.length; i++) {
                 Path trial = found[i].getParent();
-                JsonNode plan = JSON.readTree(trial.resolve("../../2-plan.json").toFile()).path("trials");
+                JsonNode plan = WholeRun.JSON.readTree(trial.resolve("../../2-plan.json").toFile()).path("trials");
                 scenarios[i] = plan.path(Integer.parseInt(trial.getFileName().toString()) - 1).path("scenario").asText();
             }
             return scenarios;
@@ -150,16 +129,11 @@ class SpoiltTrialTest {
         }
     }
 
-    /** With its own reason. A busy machine may add others. */
-    private static void assertRefused(String scenario) {
-        JsonNode trial = StreamSupport.stream(result.path("trials").spliterator(), false)
-                .filter(other -> other.path("scenario").asText().equals(scenario))
-                .findFirst()
-                .orElseThrow();
+    private static void assertRefused(String scenario) throws IOException {
+        JsonNode trial = WholeRun.trial(run, other -> other.path("scenario").asText().equals(scenario));
         assertFalse(trial.path("valid").asBoolean());
         assertTrue(
-                StreamSupport.stream(trial.path("invalidReasons").spliterator(), false)
-                        .anyMatch(text -> text.asText().startsWith(REASONS.get(scenario))),
+                WholeRun.isRefused(trial, reason -> reason.startsWith(REASONS.get(scenario))),
                 scenario + ": " + trial.path("invalidReasons"));
     }
 }

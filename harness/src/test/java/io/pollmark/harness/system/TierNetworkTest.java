@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.pollmark.harness.sampling.Sampler;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,17 +31,7 @@ class TierNetworkTest {
             browser.get("/inbox");
             assertTrue(System.nanoTime() - start >= (NETWORK_MILLIS + DATABASE_MILLIS) * 1_000_000L, "sooner than light");
 
-            Path samples = folder.resolve("samples.csv");
-            try (Sampler sampler = system.sampler(samples)) {
-                sampler.mark();
-                assertEquals(List.of(), sampler.end());
-            }
-            double connections = Files.readAllLines(samples).stream()
-                    .map(line -> line.split(","))
-                    .filter(columns -> columns[2].equals("soap.connections.total"))
-                    .mapToDouble(columns -> Double.parseDouble(columns[4]))
-                    .findFirst()
-                    .orElseThrow();
+            double connections = system.sampled("soap.connections.total", folder);
             assertTrue(connections >= 512, connections + " connections");
         }
     }

@@ -1,0 +1,59 @@
+package io.pollmark.harness.system;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.pollmark.harness.environment.FreeMachine;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.run.ExperimentRun;
+import io.pollmark.harness.run.Progress;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
+
+/** An experiment of the tests through all stages, on the real parts. */
+final class WholeRun implements Callable<Path> {
+    static final ObjectMapper JSON = new ObjectMapper();
+
+    private final ExperimentRun run;
+    private final Path results;
+
+    /**
+     * @param experiment a file beside the tests
+     * @param results    folder in which the run's folder is made
+     */
+    WholeRun(String experiment, Path results) throws Exception {
+        Toolbox tools = Toolbox.locate();
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        Experiment read = catalogue.experiment(Path.of(WholeRun.class.getResource(experiment).toURI()).toString());
+        Progress unseen = new Progress(new PrintStream(OutputStream.nullOutputStream()), 0);
+        this.run = new ExperimentRun(tools, read, catalogue.system(read.system()), unseen);
+        this.results = results;
+        FreeMachine.await().close(); // the run takes the lock itself
+    }
+
+    /** @return the run's folder */
+    @Override
+    public Path call() throws IOException, InterruptedException {
+        return run.run(results).report().getParent();
+    }
+
+    /** The first trial in a run's {@code result.json} of which something is true. */
+    static JsonNode trial(Path run, Predicate<JsonNode> which) throws IOException {
+        return StreamSupport.stream(JSON.readTree(run.resolve("result.json").toFile()).path("trials").spliterator(), false)
+                .filter(which)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Whether a trial was refused for a reason of which something is true. A busy machine may add reasons of its own. */
+    static boolean isRefused(JsonNode trial, Predicate<String> reason) {
+        return StreamSupport.stream(trial.path("invalidReasons").spliterator(), false)
+                .anyMatch(text -> reason.test(text.asText()));
+    }
+}
