@@ -1,5 +1,6 @@
 import { act, request } from './actions.js';
 import { BayeuxClient } from './bayeux.js';
+import { sawAfter } from './freshness.js';
 import * as ledger from './ledger.js';
 
 /** A person at a browser: logged in, page open, notifications arriving on the long poll meanwhile. */
@@ -62,8 +63,10 @@ export class User {
     ledger.subscribed(this.name, Date.now());
   }
 
-  #received({ id, seq }) {
-    ledger.receipt(this.name, id, Date.now());
+  #received({ id, seq, committedAt }) {
+    const now = Date.now();
+    ledger.receipt(this.name, id, now);
+    sawAfter(now, committedAt);
     this.#lastSeq = Math.max(this.#lastSeq, seq);
   }
 

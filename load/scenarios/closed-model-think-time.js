@@ -18,6 +18,8 @@ export const options = {
   batch: 1000,
   batchPerHost: 1000,
   systemTags: [],
+  // Of the metrics that k6 sends to whom K6_OUT says.
+  tags: settings.tags,
   scenarios: {
     users: {
       executor: 'per-vu-iterations',

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, test } from 'node:test';
 import { parseEvents, reconcile } from './double/events.js';
 import { FakeSystem } from './double/fake-system.js';
@@ -12,11 +15,11 @@ const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 let system;
 afterEach(() => system?.stop());
 
-async function run({ bayeux, load, set, at, standstill } = {}) {
+async function run({ bayeux, load, set, at, standstill, out } = {}) {
   await system?.stop();
   system = Object.assign(await new FakeSystem(bayeux).start(), set);
   const timers = Object.entries(at ?? {}).map(([millis, act]) => setTimeout(() => act(system), Number(millis)));
-  const { lines, errors, status } = await runK6(SCRIPT, { WEB_URL: system.url, SOA_URL: system.url, ...LOAD, ...load }, standstill);
+  const { lines, errors, status } = await runK6(SCRIPT, { WEB_URL: system.url, SOA_URL: system.url, ...LOAD, ...load }, standstill, out);
   timers.forEach(clearTimeout);
   assert.equal(status, 0, errors);
   assert.equal(errors, '');
@@ -151,4 +154,17 @@ test('arrivals come on top of the users', async () => {
   const { lost, of } = await run({ load: { ARRIVALS_PER_SECOND: 50 } });
   assert.ok(Math.abs(of('action').filter(({ kind }) => kind === 'arrival').length - 150) <= 1);
   assert.deepEqual(lost, []);
+});
+
+test('freshness is a metric too, tagged with strategy, users and run', async () => {
+  const file = join(tmpdir(), `pollmark-metrics-${process.pid}.json`);
+  const { of } = await run({ load: { VARIANT: 'pushed', RUN: 'r1' }, out: `json=${file}` });
+  const points = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))
+    .filter(({ type, metric }) => type === 'Point' && metric === 'freshness');
+  rmSync(file);
+  assert.equal(points.length, of('receipt').length);
+  for (const { data } of points) {
+    assert.deepEqual(data.tags, { strategy: 'pushed', users: '10', run: 'r1' });
+    assert.ok(data.value >= 0 && data.value < TOLERANCE, `${data.value} ms`);
+  }
 });

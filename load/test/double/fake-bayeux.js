@@ -23,7 +23,8 @@ export class FakeBayeux {
   }
 
   deliver(session, notification) {
-    const data = { id: notification.id, from: notification.sender, text: notification.text, seq: session.mailbox.length + 1 };
+    const data = { id: notification.id, from: notification.sender, text: notification.text, seq: session.mailbox.length + 1,
+      committedAt: notification.time * 1000 };
     session.mailbox.push(data);
     for (const client of this.#clients.values()) {
       if (client.session === session && client.channel) this.#enqueue(client, data);

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const LOAD = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a script of this folder in the real k6, which may be stopped for a while. */
-export async function runK6(script, env = {}, standstill = null) {
+/** Runs a script of this folder in the real k6, which may be stopped for a while, and send its metrics elsewhere. */
+export async function runK6(script, env = {}, standstill = null, out = '') {
   const folder = mkdtempSync(join(tmpdir(), 'pollmark-load-'));
   const eventsFile = join(folder, 'events.csv');
   const settings = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const k6 = spawn(findK6(), ['run', '--no-usage-report', '--quiet', '--summary-mode=disabled', '--no-thresholds',
     '--log-format=raw', `--console-output=${eventsFile}`, ...settings, join(LOAD, script)],
-  { stdio: ['ignore', 'ignore', 'pipe'], timeout: 60000 });
+  { stdio: ['ignore', 'ignore', 'pipe'], timeout: 60000, env: { ...process.env, K6_OUT: out } });
   if (standstill) {
     setTimeout(() => k6.kill('SIGSTOP'), standstill.at);
     setTimeout(() => k6.kill('SIGCONT'), standstill.at + standstill.millis);

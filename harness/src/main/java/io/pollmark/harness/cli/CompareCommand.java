@@ -1,5 +1,6 @@
 package io.pollmark.harness.cli;
 
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
@@ -19,6 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,6 +38,9 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(names = "--users", paramLabel = "N", description = "users logged in at once")
     private Integer users;
+
+    @Option(names = "--think-time", paramLabel = "TIME", description = "from the end of a user's action to the next")
+    private Duration thinkTime;
 
     @Option(names = "--duration", paramLabel = "TIME",
             description = "load time of a trial, loading included; warm-up and window change in proportion")
@@ -59,24 +64,29 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FOLDER", description = "in which the run's folder is made (default: results)")
     private Path out;
 
+    @Mixin
+    private EnvironmentChoice environment;
+
     @Override
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment chosen = new Overrides(users, duration, interval, arrivals, variants, blocks, seed)
-                .applyTo(catalogue.experiment(experiment));
-        SystemSpec system = catalogue.system(chosen.system());
+        Experiment asked = catalogue.experiment(experiment);
+        SystemSpec system = catalogue.system(asked.system());
+        Environment.Starter starter = environment.starter(tools);
+        List<String> compared = variants == null ? environment.variants(system) : variants;
+        Experiment chosen = new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked);
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
         Results.requireMetrics(chosen);
         Progress progress = new Progress(System.out, Integer.parseInt(System.getenv().getOrDefault("POLLMARK_COLUMNS", "0")));
         Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
         Optional<ChosenInterval> searched = chosen.intervalFrom() == null
                 ? Optional.empty()
-                : Optional.of(new IntervalChoice(tools, catalogue, progress).of(chosen, results));
+                : Optional.of(new IntervalChoice(tools, catalogue, starter, progress).of(chosen, results));
         Experiment experimentAtInterval = searched.map(ChosenInterval::search).map(SearchResult::found).flatMap(it -> it)
-                .map(found -> new Overrides(null, null, found, null, null, null, null).applyTo(chosen))
+                .map(found -> new Overrides(null, null, null, found, null, null, null, null).applyTo(chosen))
                 .orElse(chosen);
-        Summary summary = new ExperimentRun(tools, experimentAtInterval, system, progress, searched).run(results);
+        Summary summary = new ExperimentRun(tools, experimentAtInterval, system, starter, progress, searched).run(results);
         System.out.println();
         return Pollmark.print(summary);
     }

@@ -35,6 +35,7 @@ public final class Pollmark {
     static CommandLine commandLine() {
         return new CommandLine(new Pollmark())
                 .registerConverter(Duration.class, Pollmark::duration)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((wrong, arguments) -> {
                     CommandLine command = wrong.getCommandLine();
                     command.getErr().println(sentence(wrong) + " See ./" + command.getCommandSpec().qualifiedName() + " --help.");

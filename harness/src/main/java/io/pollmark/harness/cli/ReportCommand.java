@@ -1,29 +1,44 @@
 package io.pollmark.harness.cli;
 
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.report.JoinedRun;
 import io.pollmark.harness.report.Results;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code ./pollmark report FOLDER}: stages 6 to 8 of a run that was made. */
+/** {@code ./pollmark report FOLDER...}: stages 6 to 8 of runs that were made. */
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
-        description = "Makes table, verdicts and report from the files of a run, also of one that was stopped.",
+        description = {
+            "Makes table, verdicts and report from the files of a run, also of one that was stopped.",
+            "Of several runs it makes one, in a folder beside the first, so that their variants are compared."},
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {" 0:every trial is valid", " 2:usage", " 3:a trial is not valid"})
 final class ReportCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FOLDER", description = "of the run, in results/")
-    private Path folder;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "of a run, in results/")
+    private List<Path> folders;
 
     @Override
     public Integer call() throws Exception {
-        if (!Files.exists(folder.resolve("2-plan.json"))) {
-            throw new ExperimentException(folder + " is not the folder of a run: it has no 2-plan.json.");
+        for (Path folder : folders) {
+            if (!Files.exists(folder.resolve("2-plan.json"))) {
+                throw new ExperimentException(folder + " is not the folder of a run: it has no 2-plan.json.");
+            }
         }
-        return Pollmark.print(Results.build(folder));
+        Path run = folders.getFirst();
+        if (folders.size() > 1) {
+            run = run.resolveSibling("compared-" + LocalDateTime.now().format(TIME));
+            JoinedRun.write(folders, run);
+        }
+        return Pollmark.print(Results.build(run));
     }
 }

@@ -1,9 +1,9 @@
 package io.pollmark.harness.cli;
 
-import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.MySql;
 import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.Toxiproxy;
@@ -42,7 +42,7 @@ final class UpCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment experiment = new Overrides(null, null, interval, null, List.of(variant), null, null)
+        Experiment experiment = new Overrides(null, null, null, interval, null, List.of(variant), null, null)
                 .applyTo(catalogue.experiment("quick"));
         SystemSpec system = catalogue.system(experiment.system());
         ExperimentCatalogue.checkVariants(experiment.variants(), system);
@@ -55,14 +55,14 @@ final class UpCommand implements Callable<Integer> {
             while (environment.ended().isEmpty()) {
                 Thread.sleep(LOOK_MILLIS);
             }
-            Child ended = environment.ended().getFirst();
-            throw ended.ended();
+            throw new StartException(environment.ended().getFirst());
         }
     }
 
     private static void print(NativeEnvironment environment) {
         for (Tier tier : environment.tiers()) {
-            System.out.printf("%-6s %s   metrics %s%n", tier.spec().name(), tier.spec().url(), tier.spec().metricsUrl());
+            System.out.printf("%-6s %s   metrics %s   JMX 127.0.0.1:%d%n",
+                    tier.spec().name(), tier.spec().url(), tier.spec().metricsUrl(), tier.spec().jmxPort());
         }
         System.out.printf("%-6s 127.0.0.1:%d, as the tiers see it 127.0.0.1:%d, schema pollmark%n",
                 "mysql", MySql.PORT, Toxiproxy.DATABASE_PORT);

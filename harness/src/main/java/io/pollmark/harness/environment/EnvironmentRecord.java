@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * @param host     the machine
  * @param versions by part; one that does not say its version is absent
  * @param jvmFlagsOfFirstTrial by tier, as given; of others the variant, the interval and a scenario's heap may differ
- * @param cores    that processes were pinned to
+ * @param cores    that processes were pinned to; null where they run elsewhere
  * @param commit   of the checkout, with {@code +changes} when files differ from it; null outside git
  * @param marks    what limits the run's worth, such as {@code unpinned}
  */
@@ -25,17 +25,16 @@ public record EnvironmentRecord(
         String commit, List<String> marks) {
 
     /** The record of a running system. */
-    public static EnvironmentRecord of(Toolbox tools, NativeEnvironment environment, Cores cores) {
+    public static EnvironmentRecord of(Toolbox tools, Environment environment) {
         Map<String, String> versions = new LinkedHashMap<>();
-        versions.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        put(versions, "mysql", environment.databaseVersion());
+        put(versions, "mysql", environment.database().version());
         put(versions, "k6", output(tools.home(), tools.k6().toString(), "version"));
-        versions.put("toxiproxy", tools.version("TOXIPROXY_VERSION"));
+        versions.putAll(environment.versions());
         Map<String, List<String>> flags = new LinkedHashMap<>();
         environment.tiers().forEach(tier -> flags.put(tier.spec().name(), tier.flags()));
         String commit = output(tools.home(), "git", "rev-parse", "HEAD");
         String changes = output(tools.home(), "git", "status", "--porcelain");
-        return new EnvironmentRecord("native", HostFacts.read(), versions, flags, cores,
+        return new EnvironmentRecord(environment.kind(), HostFacts.read(), versions, flags, environment.cores().orElse(null),
                 commit != null && changes != null ? commit + "+changes" : commit, environment.marks());
     }
 

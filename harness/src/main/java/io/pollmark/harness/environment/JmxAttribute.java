@@ -14,7 +14,8 @@ import java.util.List;
  * @param metric    the sample's name
  * @param type      counter or gauge
  * @param scale     from the attribute's unit to {@code unit}; null: 1
- * @param label     key of the object name that tells series apart, {@code entry} for a tabular attribute, or null
+ * @param label     key of the object name that tells series apart, {@code entry} for a tabular attribute, {@code value} for
+ *                  a text, which is the label of a 1, or null
  * @param tiers     the tiers that have it
  */
 public record JmxAttribute(
@@ -23,6 +24,8 @@ public record JmxAttribute(
 
     /** The label of a tabular attribute's rows. */
     public static final String ENTRY = "entry";
+    /** The label of a text. */
+    public static final String VALUE = "value";
 
     /** Reads the list. */
     public static List<JmxAttribute> list(Path file) {
@@ -31,6 +34,10 @@ public record JmxAttribute(
 
     /** The exporter's name for the metric. */
     public String exported() {
+        return exported(metric);
+    }
+
+    static String exported(String metric) {
         return "pollmark_" + metric.replace('.', '_');
     }
 }

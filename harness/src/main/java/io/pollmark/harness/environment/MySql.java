@@ -2,9 +2,6 @@ package io.pollmark.harness.environment;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 
@@ -12,8 +9,7 @@ import java.util.List;
 public final class MySql {
     /** Its port on 127.0.0.1. */
     public static final int PORT = 3316;
-    /** The account of the tiers, whose statements are counted. */
-    public static final String TIER_ACCOUNT = "soa";
+    static final Database DATABASE = new Database(PORT, Toxiproxy.DATABASE_PORT, "probe", "probe", "soa");
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     /** Statements are counted, by account and by digest, and nothing else is: the rest took a third of a poll's time. */
@@ -45,19 +41,9 @@ public final class MySql {
         command.addAll(ONLY_STATEMENTS);
         Child child = children.start("MySQL", Place.on(core, tools.running()), logs.resolve("mysql.log"), command);
         Readiness.await(child, LIMIT, () -> {
-            connect(PORT).close();
+            DATABASE.connect().close();
             return true;
         });
         return child;
-    }
-
-    /**
-     * A connection as the account {@code probe}, whose statements are not those of the tier.
-     *
-     * @param port of the server itself, or of the proxy before it
-     */
-    public static Connection connect(int port) throws SQLException {
-        return DriverManager.getConnection("jdbc:mysql://127.0.0.1:" + port
-                + "/pollmark?useSSL=false&connectTimeout=5000&socketTimeout=60000&connectionTimeZone=%2B00:00", "probe", "probe");
     }
 }

@@ -1,43 +1,62 @@
 package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Connections;
+import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
-public final class NativeEnvironment implements AutoCloseable {
+public final class NativeEnvironment implements Environment {
+    private static final String KIND = "native";
+
     private final Toolbox tools;
     private final Children children = new Children();
     private final List<Child> parts = new ArrayList<>();
-    private final List<Tier> tiers = new ArrayList<>();
+    private final List<TierProcess> tiers = new ArrayList<>();
+    private final Cores cores;
     private final Pinning pinning;
     private int connectionPort;
     // Ctrl-C ends the JVM without unwinding the thread that would close this.
     private final Thread hook = new Thread(this::stop, "stop-environment");
 
-    private NativeEnvironment(Toolbox tools, Pinning pinning) {
+    private NativeEnvironment(Toolbox tools, Cores cores) {
         this.tools = tools;
-        this.pinning = pinning;
+        this.cores = cores;
+        this.pinning = Pinning.of(cores);
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
+    /** Starts systems so. */
+    public static Starter starter(Toolbox tools) {
+        return new Starter() {
+            @Override
+            public String kind() {
+                return KIND;
+            }
+
+            @Override
+            public Environment start(SystemSpec system, TrialSettings settings, Path logs) {
+                return NativeEnvironment.start(tools, system, settings, logs);
+            }
+        };
+    }
+
     /**
-     * Starts a system with fresh data and returns when all of it is ready. The caller holds the {@link MachineLock}.
+     * Starts a system as {@link Environment.Starter} says.
      *
-     * @param logs folder for the output of every process
      * @throws StartException when any of it does not start; nothing is left running then
      */
     public static NativeEnvironment start(Toolbox tools, SystemSpec system, TrialSettings settings, Path logs) {
-        NativeEnvironment environment = new NativeEnvironment(tools, Pinning.of(settings.cores()));
+        NativeEnvironment environment = new NativeEnvironment(tools, settings.cores());
         try {
             environment.startParts(system, settings, logs.toAbsolutePath());
             return environment;
@@ -57,15 +76,14 @@ public final class NativeEnvironment implements AutoCloseable {
         TrialSettings all = detour
                 ? settings.with(between.from(), between.detour().property(), between.detour().value())
                 : settings;
-        requireFreePorts(system);
+        Ports.requireFree(system);
         if (detour) {
             Ports.requireFree(connectionPort, "the proxy between the tiers");
         }
         Folders.delete(tools.running());
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
-        Path list = tools.home().resolve(system.jmxAttributes());
-        List<JmxAttribute> attributes = JmxAttribute.list(list);
+        Path exporterRules = tools.home().resolve(system.exporterRules());
         parts.add(MySql.start(tools, children, pinning.others(), logs));
         parts.add(Toxiproxy.start(tools, children, pinning.others(), logs));
         if (detour) {
@@ -73,7 +91,7 @@ public final class NativeEnvironment implements AutoCloseable {
         }
         try (HttpClient client = HttpClient.newHttpClient()) {
             for (TierSpec spec : system.tiers()) {
-                Tier tier = Tier.start(tools, children, spec, all, attributes, pinning.tiers(), logs);
+                TierProcess tier = TierProcess.start(tools, children, spec, all, exporterRules, pinning.tiers(), logs);
                 tiers.add(tier);
                 parts.add(tier.child());
                 tier.awaitReady(client);
@@ -85,69 +103,61 @@ public final class NativeEnvironment implements AutoCloseable {
         }
     }
 
-    /** All before anything is started: the last tier's port should not be found taken after half a minute. */
-    private static void requireFreePorts(SystemSpec system) {
-        Ports.requireFree(MySql.PORT, "MySQL");
-        Ports.requireFree(Toxiproxy.DATABASE_PORT, "the proxy before MySQL");
-        Ports.requireFree(Toxiproxy.API_PORT, "Toxiproxy");
-        for (TierSpec tier : system.tiers()) {
-            Ports.requireFree(tier.port(), "the " + tier.name() + " tier");
-            Ports.requireFree(tier.exporterPort(), "the JMX exporter of the " + tier.name() + " tier");
-        }
+    @Override
+    public String kind() {
+        return KIND;
     }
 
-    /** The tiers, in the order of their start. */
+    @Override
     public List<Tier> tiers() {
-        return List.copyOf(tiers);
+        return tiers.stream().map(TierProcess::tier).toList();
     }
 
-    /** The tier of that name. */
-    public Tier tier(String name) {
-        return tiers.stream().filter(tier -> tier.spec().name().equals(name)).findFirst().orElseThrow();
-    }
-
-    /** Where the connections that are counted go to: the other tier's port, or that of a proxy before it. */
+    @Override
     public int connectionPort() {
         return connectionPort;
     }
 
-    /** Where processes run. */
+    @Override
+    public Optional<Cores> cores() {
+        return Optional.of(cores);
+    }
+
+    @Override
     public Pinning pinning() {
         return pinning;
     }
 
-    /** Starts a further process, which ends with the environment at the latest. */
+    @Override
     public Child start(String name, Place place, Path log, List<String> command) {
         return children.start(name, place, log, command);
     }
 
-    /** Ends a process that {@link #start(String, Place, Path, List)} started. */
+    @Override
     public void stop(Child child) {
         children.stop(child);
     }
 
-    /** A connection past the proxy, as the harness's own account. */
-    public Connection database() throws SQLException {
-        return MySql.connect(MySql.PORT);
+    @Override
+    public Database database() {
+        return MySql.DATABASE;
     }
 
-    /** What the database says its version is; null when it does not answer. */
-    public String databaseVersion() {
-        try (Connection connection = database()) {
-            return connection.getMetaData().getDatabaseProductVersion();
-        } catch (SQLException silent) {
-            return null;
-        }
+    @Override
+    public Map<String, String> versions() {
+        return Map.of(
+                "java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+                "toxiproxy", tools.version("TOXIPROXY_VERSION"));
     }
 
-    /** What limits the worth of what is measured here. */
+    @Override
     public List<String> marks() {
         return pinning.possible() ? List.of() : List.of("unpinned");
     }
 
-    /** Processes of the system that have ended although nobody asked them to. */
-    public List<Child> ended() {
-        return parts.stream().filter(part -> !part.isAlive()).toList();
+    @Override
+    public List<String> ended() {
+        return parts.stream().filter(part -> !part.isAlive()).map(part -> part.ended().getMessage()).toList();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -19,6 +21,22 @@ final class Ports {
     private static final int INODE = 9;
 
     private Ports() {
+    }
+
+    /**
+     * All ports of a system, before anything is started: the last tier's should not be found taken after half a minute.
+     *
+     * @throws StartException as {@link #requireFree(int, String)}
+     */
+    static void requireFree(SystemSpec system) {
+        requireFree(MySql.PORT, "MySQL");
+        requireFree(Toxiproxy.DATABASE_PORT, "the proxy before MySQL");
+        requireFree(Toxiproxy.API_PORT, "Toxiproxy");
+        for (TierSpec tier : system.tiers()) {
+            requireFree(tier.port(), "the " + tier.name() + " tier");
+            requireFree(tier.exporterPort(), "the JMX exporter of the " + tier.name() + " tier");
+            requireFree(tier.jmxPort(), "JMX of the " + tier.name() + " tier");
+        }
     }
 
     /** @throws StartException naming the port and, where it can be known, who holds it */

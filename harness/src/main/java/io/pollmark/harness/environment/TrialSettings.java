@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * What a system is started with.
@@ -19,6 +20,7 @@ public record TrialSettings(
     // A user can be polled for and act at the same time; with one connection for each, no variant waits for one.
     private static final int CONNECTIONS_PER_USER = 2;
     private static final int FEWEST_CONNECTIONS = 512;
+    private static final Pattern HEAP = Pattern.compile("\\{heap\\.(\\w+)}");
 
     /** The settings of a planned trial. */
     public static TrialSettings of(Experiment experiment, Trial trial) {
@@ -36,16 +38,25 @@ public record TrialSettings(
 
     /** The JVM flags of a tier. */
     List<String> jvmFlags(String tier) {
-        return jvm.flags(trial.heap().getOrDefault(tier, jvm.heap()));
+        return jvm.flags(heap(tier));
+    }
+
+    private String heap(String tier) {
+        return trial.heap().getOrDefault(tier, jvm.heap());
     }
 
     /** The value of a property with the trial's own in its placeholders. */
     String fill(String value) {
         int connections = Math.max(FEWEST_CONNECTIONS, CONNECTIONS_PER_USER * trial.users());
-        return value.replace("{variant}", trial.variant())
+        return HEAP.matcher(value).replaceAll(tier -> heap(tier.group(1)))
+                .replace("{variant}", trial.variant())
                 .replace("{users}", Integer.toString(trial.users()))
                 .replace("{connections}", Integer.toString(connections))
                 .replace("{intervalMillis}", Long.toString(trial.intervalMillis()))
-                .replace("{seed}", Long.toString(trial.seed()));
+                .replace("{seed}", Long.toString(trial.seed()))
+                .replace("{collector}", jvm.collector())
+                .replace("{roundTripMillis}", Long.toString(roundTrip.toMillis()))
+                .replace("{tiersCore}", Integer.toString(cores.tiers()))
+                .replace("{othersCore}", Integer.toString(cores.others()));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param duration of a trial's load: warm-up and window change in proportion
  */
 public record Overrides(
-        Integer users, Duration duration, Duration interval, Double arrivalsPerSecond, List<String> variants, Integer blocks,
+        Integer users, Duration thinkTime, Duration duration, Duration interval, Double arrivalsPerSecond, List<String> variants, Integer blocks,
         Long seed) {
 
     /**
@@ -29,7 +29,7 @@ public record Overrides(
                 scenarios,
                 new Factors(
                         Objects.requireNonNullElse(users, factors.users()),
-                        factors.thinkTime(),
+                        Objects.requireNonNullElse(thinkTime, factors.thinkTime()),
                         Objects.requireNonNullElse(interval, factors.interval()),
                         factors.publishShare(),
                         Objects.requireNonNullElse(arrivalsPerSecond, factors.arrivalsPerSecond())),

@@ -9,7 +9,10 @@ import java.util.List;
  * @param variants      all that it has
  * @param tiers         in the order of their start
  * @param connections   between tiers, to be counted
+ * @param running       where it says what it runs
+ * @param compose       it in containers
  * @param jmxAttributes the list of JMX attributes, relative to the checkout
+ * @param exporterRules the JMX exporter's configuration made of it, relative to the checkout
  * @param scenario      the k6 script, relative to the checkout
  * @param committed     query for id, recipient, sender and commit time of all that was committed
  * @param publishing    LIKE pattern of the publishing statement's digest
@@ -19,7 +22,10 @@ public record SystemSpec(
         List<String> variants,
         List<TierSpec> tiers,
         Connections connections,
+        Running running,
+        ComposeSpec compose,
         String jmxAttributes,
+        String exporterRules,
         String scenario,
         String committed,
         String publishing) {

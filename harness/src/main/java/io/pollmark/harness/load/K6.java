@@ -1,12 +1,12 @@
 package io.pollmark.harness.load;
 
 import io.pollmark.harness.environment.Child;
-import io.pollmark.harness.environment.NativeEnvironment;
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.Place;
 import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Phases;
-import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Trial;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -24,10 +24,11 @@ public final class K6 {
     /**
      * Starts the load.
      *
-     * @param folder of the trial
+     * @param scenario the script, relative to the checkout
+     * @param folder   of the trial
      * @throws StartException when k6 is missing or cannot be started
      */
-    public static Child start(Toolbox tools, NativeEnvironment environment, SystemSpec system, Trial trial, Phases phases, Path folder) {
+    public static Child start(Toolbox tools, Environment environment, String scenario, Trial trial, Phases phases, Path folder) {
         if (!Files.isExecutable(tools.k6())) {
             throw new StartException("k6 is missing at " + tools.k6() + ": run ./pollmark, which installs it.");
         }
@@ -35,17 +36,18 @@ public final class K6 {
         // The address of its API is emptied so that k6 opens no port of its own.
         List<String> command = List.of(tools.k6().toString(), "run", "--no-usage-report", "--quiet", "--address", "",
                 "--summary-mode", "disabled", "--log-format", "raw",
-                "--console-output", trialFolder.resolve("4-events.csv").toString(), tools.home().resolve(system.scenario()).toString());
-        Map<String, String> variables = new HashMap<>(variables(system, trial, phases));
+                "--console-output", trialFolder.resolve("4-events.csv").toString(), tools.home().resolve(scenario).toString());
+        Map<String, String> variables = new HashMap<>(variables(environment.tiers(), trial, phases));
         // Its collector runs in slices of 10 ms, for which Toxiproxy and MySQL wait on the same core: let it run rarely.
         variables.put("GOGC", "400");
         Place place = new Place(trialFolder, environment.pinning().others(), "", variables);
         return environment.start("k6", place, trialFolder.resolve("logs/k6.log"), command);
     }
 
-    static Map<String, String> variables(SystemSpec system, Trial trial, Phases phases) {
+    static Map<String, String> variables(List<Tier> tiers, Trial trial, Phases phases) {
         Map<String, String> variables = new HashMap<>();
-        system.tiers().forEach(tier -> variables.put(tier.name().toUpperCase(Locale.ROOT) + "_URL", tier.url().toString()));
+        tiers.forEach(tier -> variables.put(tier.spec().name().toUpperCase(Locale.ROOT) + "_URL", tier.spec().url().toString()));
+        variables.put("VARIANT", trial.variant());
         variables.put("USERS", Integer.toString(trial.users()));
         variables.put("THINK_TIME_MS", Long.toString(trial.thinkTimeMillis()));
         variables.put("DURATION_MS", Long.toString(phases.duration().toMillis()));

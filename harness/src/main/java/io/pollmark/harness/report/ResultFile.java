@@ -16,6 +16,7 @@ import java.util.Map;
  * @param experiment the experiment's id
  * @param started    start of the first load; null if none started
  * @param host       the machine, as stage 3 recorded it
+ * @param environment its kind, as stage 3 recorded it; null if no system started
  * @param indicative one block only
  * @param answers    the sentences of stage 7
  * @param search     what the run found, if it is a search
@@ -26,6 +27,7 @@ record ResultFile(
         String experiment,
         String started,
         JsonNode host,
+        String environment,
         List<String> flags,
         boolean indicative,
         List<String> answers,
@@ -56,6 +58,7 @@ record ResultFile(
                 run.experiment().path("id").asText(),
                 run.started().map(Instant::toString).orElse(null),
                 host.isMissingNode() ? null : host,
+                run.environment().path("kind").asText(null),
                 run.flags(),
                 verdicts.indicative(),
                 verdicts.answers().stream().map(answer -> answer.sentence()).toList(),

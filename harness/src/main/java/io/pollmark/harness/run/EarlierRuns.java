@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 /**
  * The runs that were made before.
  *
- * @param results folder of all runs
- * @param host    this machine
+ * @param results     folder of all runs
+ * @param host        this machine
+ * @param environment the kind that is asked for
  */
-record EarlierRuns(Path results, HostFacts host) {
+record EarlierRuns(Path results, HostFacts host, String environment) {
     /** The newest of an experiment that has a result. */
     Optional<Path> newest(String experiment) throws IOException {
         if (!Files.isDirectory(results)) {
@@ -31,5 +32,10 @@ record EarlierRuns(Path results, HostFacts host) {
     /** @param result of a run */
     boolean isOfThisMachine(JsonNode result) {
         return host.equals(Json.convert(result.path("host"), HostFacts.class));
+    }
+
+    /** @param result of a run; the first ones did not say, and were native */
+    boolean isOfThisEnvironment(JsonNode result) {
+        return environment.equals(result.path("environment").asText("native"));
     }
 }

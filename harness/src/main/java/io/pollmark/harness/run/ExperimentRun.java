@@ -1,9 +1,10 @@
 package io.pollmark.harness.run;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.EnvironmentRecord;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.environment.MachineLock;
-import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Pinning;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
@@ -16,7 +17,6 @@ import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,18 +26,23 @@ public final class ExperimentRun {
     private final Toolbox tools;
     private final Experiment experiment;
     private final SystemSpec system;
+    private final Environment.Starter starter;
     private final Progress progress;
     private final Optional<ChosenInterval> interval;
     private final AtomicInteger finished = new AtomicInteger();
 
-    /** @param progress where each stage says what it does */
-    public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Progress progress) {
-        this(tools, experiment, system, progress, Optional.empty());
+    /**
+     * @param starter  of the system of each trial
+     * @param progress where each stage says what it does
+     */
+    public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Environment.Starter starter, Progress progress) {
+        this(tools, experiment, system, starter, progress, Optional.empty());
     }
 
     /** @param interval where a search chose the experiment's interval */
-    public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Progress progress,
-            Optional<ChosenInterval> interval) {
+    public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Environment.Starter starter,
+            Progress progress, Optional<ChosenInterval> interval) {
+        this.starter = starter;
         this.interval = interval;
         this.tools = tools;
         this.experiment = experiment;
@@ -58,7 +63,7 @@ public final class ExperimentRun {
             if (interval.isPresent()) {
                 Json.write(folder.file("1-interval.json"), interval.get());
             }
-            copySweep(new EarlierRuns(results, HostFacts.read()), folder);
+            copySweep(new EarlierRuns(results, HostFacts.read(), starter.kind()), folder);
             progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
             try {
                 runTrials(folder);
@@ -77,8 +82,11 @@ public final class ExperimentRun {
     /** The newest sweep of this machine goes into the run's folder, so that the report stays whole without it. */
     private void copySweep(EarlierRuns earlier, RunFolder folder) throws IOException {
         Optional<Path> sweep = experiment.sweepFrom() == null ? Optional.empty() : earlier.newest(experiment.sweepFrom());
-        if (sweep.isPresent() && earlier.isOfThisMachine(Json.read(sweep.get().resolve("result.json")))) {
-            Files.copy(sweep.get().resolve("result.json"), folder.file("1-sweep.json"));
+        if (sweep.isPresent()) {
+            JsonNode result = Json.read(sweep.get().resolve("result.json"));
+            if (earlier.isOfThisMachine(result) && earlier.isOfThisEnvironment(result)) {
+                Json.write(folder.file("1-sweep.json"), result);
+            }
         }
     }
 
@@ -120,10 +128,10 @@ public final class ExperimentRun {
         String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path trialFolder = folder.trial(trial.number());
-        try (NativeEnvironment environment =
-                NativeEnvironment.start(tools, system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs"))) {
+        try (Environment environment =
+                starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
             if (trial.number() == 1) {
-                Json.write(folder.file("3-environment.json"), EnvironmentRecord.of(tools, environment, experiment.cores()));
+                Json.write(folder.file("3-environment.json"), EnvironmentRecord.of(tools, environment));
             }
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, trial.users() + " users");

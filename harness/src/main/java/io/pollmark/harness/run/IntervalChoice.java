@@ -1,5 +1,6 @@
 package io.pollmark.harness.run;
 
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
@@ -13,12 +14,17 @@ import java.nio.file.Path;
 public final class IntervalChoice {
     private final Toolbox tools;
     private final ExperimentCatalogue catalogue;
+    private final Environment.Starter starter;
     private final Progress progress;
 
-    /** @param progress where the search says what it does */
-    public IntervalChoice(Toolbox tools, ExperimentCatalogue catalogue, Progress progress) {
+    /**
+     * @param starter  of the system of each probe
+     * @param progress where the search says what it does
+     */
+    public IntervalChoice(Toolbox tools, ExperimentCatalogue catalogue, Environment.Starter starter, Progress progress) {
         this.tools = tools;
         this.catalogue = catalogue;
+        this.starter = starter;
         this.progress = progress;
     }
 
@@ -29,12 +35,12 @@ public final class IntervalChoice {
      * @throws StartException when the search that was run cannot be used
      */
     public ChosenInterval of(Experiment experiment, Path results) throws IOException, InterruptedException {
-        StoredSearch stored = new StoredSearch(new EarlierRuns(results, HostFacts.read()));
+        StoredSearch stored = new StoredSearch(new EarlierRuns(results, HostFacts.read(), starter.kind()));
         Experiment search = catalogue.experiment(experiment.intervalFrom());
         StoredSearch.Answer answer = stored.newest(search);
         if (answer.chosen().isEmpty()) {
             progress.say(Stage.EXPERIMENT, answer.sentence() + " It is run first.");
-            new ExperimentRun(tools, search, catalogue.system(search.system()), progress).run(results);
+            new ExperimentRun(tools, search, catalogue.system(search.system()), starter, progress).run(results);
             answer = stored.newest(search);
         }
         StoredSearch.Answer last = answer;

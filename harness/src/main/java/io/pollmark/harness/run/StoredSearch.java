@@ -41,6 +41,9 @@ final class StoredSearch {
         if (!runs.isOfThisMachine(result)) {
             return new Answer(Optional.empty(), "The search in " + run + " was made on another machine.");
         }
+        if (!runs.isOfThisEnvironment(result)) {
+            return new Answer(Optional.empty(), "The search in " + run + " was made in another environment.");
+        }
         if (!search.equals(Yaml.read(run.resolve("1-experiment.yaml"), Experiment.class))) {
             return new Answer(Optional.empty(), "The search in " + run + " was made with other settings.");
         }

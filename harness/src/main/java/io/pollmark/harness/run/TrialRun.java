@@ -1,8 +1,8 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.JmxAttribute;
-import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.Phases;
@@ -31,14 +31,14 @@ final class TrialRun {
     private final SystemSpec system;
     private final Experiment experiment;
     private final Trial trial;
-    private final NativeEnvironment environment;
+    private final Environment environment;
     private final Path folder;
     private final Runnable tick;
     private final Map<String, Long> marks = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
     /** @param tick called a few times a second */
-    TrialRun(Toolbox tools, SystemSpec system, Experiment experiment, Trial trial, NativeEnvironment environment,
+    TrialRun(Toolbox tools, SystemSpec system, Experiment experiment, Trial trial, Environment environment,
             Path folder, Runnable tick) {
         this.tools = tools;
         this.system = system;
@@ -51,7 +51,7 @@ final class TrialRun {
 
     TrialRecord run() throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
-        try (Sampler sampler = Sampler.start(environment, system, experiment.cores(), experiment.roundTrip(), attributes, folder.resolve("5-samples.csv"))) {
+        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, folder.resolve("5-samples.csv"))) {
             load(sampler);
             failures.addAll(sampler.end());
         }
@@ -62,7 +62,7 @@ final class TrialRun {
     private void load(Sampler sampler) throws InterruptedException, IOException {
         Phases phases = experiment.phases();
         marks.put("loadStart", sampler.mark());
-        Child k6 = K6.start(tools, environment, system, trial, phases, folder);
+        Child k6 = K6.start(tools, environment, system.scenario(), trial, phases, folder);
         boolean whole = waitUntil(phases.warmUp(), k6);
         if (whole) {
             marks.put("windowStart", sampler.mark());
@@ -76,7 +76,7 @@ final class TrialRun {
             marks.put("drainEnd", System.currentTimeMillis());
             export();
         }
-        environment.ended().forEach(part -> failures.add(part.ended().getMessage()));
+        failures.addAll(environment.ended());
     }
 
     /** Waits for a moment after the start of the load; false when the trial broke before. */
@@ -111,7 +111,7 @@ final class TrialRun {
     }
 
     private void export() throws IOException {
-        try (Connection database = environment.database()) {
+        try (Connection database = environment.database().connect()) {
             CommittedTable.export(database, system.committed(), folder.resolve("4-notifications.csv"));
         } catch (SQLException failed) {
             failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");

@@ -1,6 +1,6 @@
 package io.pollmark.harness.sampling;
 
-import io.pollmark.harness.environment.MySql;
+import io.pollmark.harness.environment.Database;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -22,10 +22,10 @@ final class DatabaseProbe implements Probe, AutoCloseable {
     private final PreparedStatement roundTrips;
     private final PreparedStatement publishing;
 
-    DatabaseProbe(Connection connection, String publishingDigest) throws SQLException {
-        this.connection = connection;
+    DatabaseProbe(Database database, String publishingDigest) throws SQLException {
+        this.connection = database.connect();
         this.roundTrips = connection.prepareStatement(ROUND_TRIPS);
-        roundTrips.setString(1, MySql.TIER_ACCOUNT);
+        roundTrips.setString(1, database.tierAccount());
         this.publishing = connection.prepareStatement(PUBLISHING);
         publishing.setString(1, publishingDigest);
     }

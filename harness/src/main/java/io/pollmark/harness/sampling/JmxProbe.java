@@ -25,16 +25,20 @@ final class JmxProbe implements Probe {
     private static final Pattern LINE = Pattern.compile("(\\w+)(?:\\{\\w+=\"([^\"]*)\",?\\})? (\\S+)");
     // Of these there cannot be fewer than none: JMX writes -1 for what it does not know.
     private static final Set<String> NEVER_NEGATIVE = Set.of("threads", "connections", "bytes");
+    private static final String PROCESS_CPU = "process.cpu.total";
     private static final Duration PATIENCE = Duration.ofSeconds(4);
 
     private final HttpClient client;
     private final String tier;
+    private final boolean forKernel;
     private final HttpRequest request;
     private final Map<String, JmxAttribute> byExportedName;
 
-    JmxProbe(HttpClient client, TierSpec spec, List<JmxAttribute> attributes) {
+    /** @param forKernel whether the process's own account of its CPU time stands for the kernel's, which cannot be had */
+    JmxProbe(HttpClient client, TierSpec spec, List<JmxAttribute> attributes, boolean forKernel) {
         this.client = client;
         this.tier = spec.name();
+        this.forKernel = forKernel;
         this.request = HttpRequest.newBuilder(spec.metricsUrl()).timeout(PATIENCE).build();
         this.byExportedName = attributes.stream().filter(attribute -> attribute.tiers().contains(tier))
                 .collect(Collectors.toMap(JmxAttribute::exported, Function.identity()));
@@ -67,8 +71,12 @@ final class JmxProbe implements Probe {
         JmxAttribute attribute = byExportedName.get(line.group(1));
         double value = Double.parseDouble(line.group(3));
         String label = line.group(2) == null ? "" : line.group(2);
-        return Double.isFinite(value) && !isUnknown(attribute, value)
-                ? Stream.of(new Sample(time, tier, attribute.metric(), label, value, attribute.unit())) : Stream.empty();
+        if (!Double.isFinite(value) || isUnknown(attribute, value)) {
+            return Stream.empty();
+        }
+        Sample own = new Sample(time, tier, attribute.metric(), label, value, attribute.unit());
+        return forKernel && attribute.metric().equals(PROCESS_CPU)
+                ? Stream.of(own, new Sample(time, tier, "cpu.total", label, value, attribute.unit())) : Stream.of(own);
     }
 
     private static boolean isUnknown(JmxAttribute attribute, double value) {

@@ -20,10 +20,13 @@ final class KernelProbe implements Probe {
     private final List<CoreCounters> cores;
     private final Optional<Path> taskCounter;
 
-    KernelProbe(List<TierKernelProbe> tiers, Cores cores) {
+    /** @param cores of this machine that carry the system; empty where none does */
+    KernelProbe(List<TierKernelProbe> tiers, Optional<Cores> cores) {
         this.tiers = tiers;
-        this.cores = List.of(new CoreCounters("core0", cores.tiers()), new CoreCounters("core1", cores.others()));
-        this.taskCounter = TASK_COUNTERS.stream().filter(Files::exists).findFirst();
+        this.cores = cores.map(both -> List.of(new CoreCounters("core0", both.tiers()), new CoreCounters("core1", both.others())))
+                .orElse(List.of());
+        // Who does not see the tiers' processes may be in a container, where this is the container's own counter.
+        this.taskCounter = tiers.isEmpty() ? Optional.empty() : TASK_COUNTERS.stream().filter(Files::exists).findFirst();
     }
 
     @Override

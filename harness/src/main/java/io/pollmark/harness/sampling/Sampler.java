@@ -1,12 +1,9 @@
 package io.pollmark.harness.sampling;
 
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.JmxAttribute;
-import io.pollmark.harness.environment.MySql;
-import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
-import io.pollmark.harness.environment.Toxiproxy;
-import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.SystemSpec;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -16,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Samples a running system into a file until it is closed. */
 public final class Sampler implements AutoCloseable {
@@ -30,19 +28,23 @@ public final class Sampler implements AutoCloseable {
     private final ProbeThread kernel;
     private final List<ProbeThread> others = new ArrayList<>();
 
-    private Sampler(NativeEnvironment environment, SystemSpec system, Cores cores, Duration delay, List<JmxAttribute> attributes, Path file)
+    private Sampler(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, Path file)
             throws IOException, SQLException {
         this.file = new SampleFile(file);
         database = new DatabaseProbe(environment.database(), system.publishing());
-        roundTrip = new RoundTripProbe(MySql.connect(Toxiproxy.DATABASE_PORT), delay);
-        List<TierKernelProbe> probes = environment.tiers().stream().map(TierKernelProbe::new).toList();
-        kernel = new ProbeThread("kernel", new KernelProbe(probes, cores), OFTEN, this.file);
-        ConnectionCounter connections = new ConnectionCounter(
-                environment.tier(system.connections().from()).child().pid(), environment.connectionPort());
-        CensusProbe census = new CensusProbe(probes, system.connections().metric(), connections);
-        others.add(new ProbeThread("census", census, RARELY, this.file));
+        roundTrip = new RoundTripProbe(environment.database().connectOverNetwork(), delay);
+        List<TierKernelProbe> probes = environment.tiers().stream().filter(tier -> tier.pid().isPresent())
+                .map(tier -> new TierKernelProbe(tier.spec().name(), tier.pid().getAsLong(), tier.cpu())).toList();
+        kernel = new ProbeThread("kernel", new KernelProbe(probes, environment.cores()), OFTEN, this.file);
+        OptionalLong caller = environment.tier(system.connections().from()).pid();
+        if (caller.isPresent()) {
+            ConnectionCounter connections = new ConnectionCounter(caller.getAsLong(), environment.connectionPort());
+            CensusProbe census = new CensusProbe(probes, system.connections().metric(), connections);
+            others.add(new ProbeThread("census", census, RARELY, this.file));
+        }
         for (Tier tier : environment.tiers()) {
-            others.add(new ProbeThread("jmx-" + tier.spec().name(), new JmxProbe(client, tier.spec(), attributes), RARELY, this.file));
+            JmxProbe jmx = new JmxProbe(client, tier.spec(), attributes, tier.pid().isEmpty());
+            others.add(new ProbeThread("jmx-" + tier.spec().name(), jmx, RARELY, this.file));
         }
         others.add(new ProbeThread("database", database, RARELY, this.file));
         others.add(new ProbeThread("round trip", roundTrip, RoundTripProbe.PACE, this.file));
@@ -54,9 +56,9 @@ public final class Sampler implements AutoCloseable {
      * @param delay round trip that the network to the database is set to
      * @throws StartException when the file or the database cannot be used
      */
-    public static Sampler start(NativeEnvironment environment, SystemSpec system, Cores cores, Duration delay, List<JmxAttribute> attributes, Path file) {
+    public static Sampler start(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, Path file) {
         try {
-            return new Sampler(environment, system, cores, delay, attributes, file);
+            return new Sampler(environment, system, delay, attributes, file);
         } catch (IOException | SQLException failed) {
             throw new StartException("Sampling cannot start (" + failed.getMessage() + ").");
         }

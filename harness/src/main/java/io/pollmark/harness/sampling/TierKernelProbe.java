@@ -1,6 +1,6 @@
 package io.pollmark.harness.sampling;
 
-import io.pollmark.harness.environment.Tier;
+import io.pollmark.harness.environment.CpuCounter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -16,13 +17,16 @@ final class TierKernelProbe {
     // The exporter's threads, as the kernel abbreviates their names.
     private static final Set<String> SCRAPE_THREADS = Set.of("prometheus-http", "HTTP-Dispatcher");
 
-    private final Tier tier;
+    private final String tier;
+    private final Optional<CpuCounter> cpu;
     private final Path process;
     private final Map<String, Double> scrapeSeconds = new HashMap<>();
 
-    TierKernelProbe(Tier tier) {
+    /** @param cpu counts its CPU time; empty: the process's own entry does, in ticks */
+    TierKernelProbe(String tier, long pid, Optional<CpuCounter> cpu) {
         this.tier = tier;
-        this.process = Path.of("/proc", Long.toString(tier.child().pid()));
+        this.cpu = cpu;
+        this.process = Path.of("/proc", Long.toString(pid));
     }
 
     /** CPU time, cheap to read. */
@@ -62,11 +66,11 @@ final class TierKernelProbe {
     }
 
     private double cpuSeconds() throws IOException {
-        return tier.group().isPresent() ? tier.group().get().seconds()
+        return cpu.isPresent() ? cpu.get().seconds()
                 : ProcText.processSeconds(Files.readString(process.resolve("stat")));
     }
 
     private Sample sample(long time, String name, double value, String unit) {
-        return new Sample(time, tier.spec().name(), name, "", value, unit);
+        return new Sample(time, tier, name, "", value, unit);
     }
 }

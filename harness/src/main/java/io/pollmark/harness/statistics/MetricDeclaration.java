@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * {@code {tier}} is put in, and by {@code quantiles}, of which each appends its name. Every key but the first three may
  * be absent.
  *
- * @param quantiles percentiles such as 50 or 99; 100 is called {@code max}
+ * @param quantiles percentiles such as 50 or 99; 0 is called {@code min}, 100 {@code max}
  */
 public record MetricDeclaration(
         String name,
@@ -40,7 +40,11 @@ public record MetricDeclaration(
     }
 
     private static String suffix(int percent) {
-        return percent == 100 ? ".max" : String.format(Locale.ROOT, ".p%d", percent);
+        return switch (percent) {
+            case 0 -> ".min";
+            case 100 -> ".max";
+            default -> String.format(Locale.ROOT, ".p%d", percent);
+        };
     }
 
     private MetricRule rule(String tier, String fullName, double p) {

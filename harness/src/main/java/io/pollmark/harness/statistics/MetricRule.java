@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param labels   which series of the sample are summed
  * @param positive series that say 0 for "never": where one of them reads 0 the metric is missing; matches none if unused
  * @param scale    by what the recorded value is multiplied
- * @param p        which quantile, 0 to 1; 1 is the maximum
+ * @param p        which quantile, 0 to 1; 0 is the minimum, 1 the maximum
  * @param of       the metrics that it is made of
  * @param witness  a sample of the same source that is always read with it, see {@link Counters#counted}
  */

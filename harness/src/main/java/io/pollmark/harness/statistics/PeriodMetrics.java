@@ -90,7 +90,10 @@ public final class PeriodMetrics {
     }
 
     private static OptionalDouble quantile(double[] values, double p) {
-        // The maximum is no estimate of a percentile, so that nothing needs to lie beyond it.
+        // The ends are no estimates of a percentile, so that nothing needs to lie beyond them.
+        if (p == 0) {
+            return Arrays.stream(values).min();
+        }
         return p == 1 ? Arrays.stream(values).max() : Quantiles.of(values, p);
     }
 

@@ -1,5 +1,7 @@
 package io.pollmark.harness.verdict;
 
+import java.util.List;
+
 /**
  * A condition without which a trial's figures do not stand.
  *
@@ -8,7 +10,7 @@ package io.pollmark.harness.verdict;
  * @param atLeast       the least that is allowed, in the metric's unit; null: no such limit
  * @param atMost        the most that is allowed, in the metric's unit; null: no such limit
  * @param exceptControl does not hold for the control variant
- * @param unlessFlag    does not hold for a trial with this flag; null: always holds
+ * @param unlessFlags   does not hold for a trial with one of these flags; null: always holds
  * @param say           the reason for a reader; {@code {value}} and {@code {limit}} are put in with their units
  */
 public record Gate(
@@ -17,7 +19,7 @@ public record Gate(
         Double atLeast,
         Double atMost,
         boolean exceptControl,
-        String unlessFlag,
+        List<String> unlessFlags,
         String say) {
 
     public Gate {

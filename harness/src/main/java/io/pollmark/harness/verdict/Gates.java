@@ -36,7 +36,7 @@ public final class Gates {
 
     private static boolean applies(Gate gate, RecordedTrial trial, String control) {
         boolean excepted = gate.exceptControl() && trial.variant().equals(control);
-        boolean flagged = gate.unlessFlag() != null && trial.flags().contains(gate.unlessFlag());
+        boolean flagged = gate.unlessFlags() != null && gate.unlessFlags().stream().anyMatch(trial.flags()::contains);
         return !excepted && !flagged;
     }
 

@@ -3,12 +3,16 @@ package io.pollmark.harness.load;
 import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.plan.Plan;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class K6Test {
@@ -18,7 +22,7 @@ class K6Test {
         Experiment quick = catalogue.experiment("quick");
         assertEquals(
                 Map.ofEntries(entry("WEB_URL", "http://127.0.0.1:8080"), entry("SOA_URL", "http://127.0.0.1:8081"),
-                        entry("USERS", "100"), entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "150000"),
+                        entry("VARIANT", "thread-per-session"), entry("USERS", "100"), entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "150000"),
                         entry("RAMP_MS", "30000"), entry("DRAIN_MS", "5000"), entry("PUBLISH_SHARE", "0.2"),
                         entry("ARRIVALS_PER_SECOND", "12"), entry("SEED", "1")),
                 variables(catalogue, quick));
@@ -27,11 +31,14 @@ class K6Test {
     @Test
     void aRateFromTheCommandLineReachesTheScriptInDigits() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
-        Experiment rare = new Overrides(null, null, null, 0.0001, null, null, null).applyTo(catalogue.experiment("quick"));
+        Experiment rare = new Overrides(null, null, null, null, 0.0001, null, null, null).applyTo(catalogue.experiment("quick"));
         assertEquals("0.0001", variables(catalogue, rare).get("ARRIVALS_PER_SECOND"));
     }
 
     private static Map<String, String> variables(ExperimentCatalogue catalogue, Experiment experiment) {
-        return K6.variables(catalogue.system(experiment.system()), Plan.of(experiment).trials().getFirst(), experiment.phases());
+        List<Tier> tiers = catalogue.system(experiment.system()).tiers().stream()
+                .map(spec -> new Tier(spec, OptionalLong.empty(), Optional.empty(), List.of()))
+                .toList();
+        return K6.variables(tiers, Plan.of(experiment).trials().getFirst(), experiment.phases());
     }
 }

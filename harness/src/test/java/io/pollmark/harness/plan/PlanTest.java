@@ -63,7 +63,7 @@ class PlanTest {
     }
 
     private static Experiment experiment(long seed) {
-        return new Overrides(null, null, null, null, null, BLOCKS, seed)
+        return new Overrides(null, null, null, null, null, null, BLOCKS, seed)
                 .applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("quick"));
     }
 }

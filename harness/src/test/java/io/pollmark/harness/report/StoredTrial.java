@@ -133,6 +133,7 @@ final class StoredTrial {
     }
 
     private void jmx(long time, String tier, double heap, int collections, int threads, int workers) {
+        sample(time, tier, "jvm.start", "", 1_763_711_990);
         sample(time, tier, "heap.used", "", heap);
         sample(time, tier, "gc.count.total", "Copy", collections);
         sample(time, tier, "gc.count.total", "MarkSweepCompact", 1);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class StoredSearchTest {
     private static final HostFacts HOST = new HostFacts("Debian", "6.1", "a processor", 2, 1L);
     private static final String HERE = "\"host\": {\"operatingSystem\": \"Debian\", \"kernel\": \"6.1\","
-            + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1}";
+            + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1}, \"environment\": \"native\"";
 
     private static final Experiment SEARCH = new ExperimentCatalogue(Path.of("../experiments")).experiment("find-interval");
 
@@ -56,10 +56,17 @@ class StoredSearchTest {
     }
 
     @Test
+    void one_in_another_environment_is_not_taken() throws IOException {
+        store("find-interval-20260101-120000", HERE.replace("native", "compose"), search(true, 90));
+        assertTrue(newest().chosen().isEmpty());
+        assertTrue(newest().sentence().endsWith("was made in another environment."), newest().sentence());
+    }
+
+    @Test
     void one_with_other_settings_is_not_taken() throws IOException {
         store("find-interval-20260101-120000", HERE, search(true, 90));
-        Experiment other = new Overrides(5, null, null, null, null, null, null).applyTo(SEARCH);
-        StoredSearch.Answer answer = new StoredSearch(new EarlierRuns(results, HOST)).newest(other);
+        Experiment other = new Overrides(5, null, null, null, null, null, null, null).applyTo(SEARCH);
+        StoredSearch.Answer answer = new StoredSearch(new EarlierRuns(results, HOST, "native")).newest(other);
         assertTrue(answer.sentence().endsWith("was made with other settings."), answer.sentence());
     }
 
@@ -74,7 +81,7 @@ class StoredSearchTest {
     }
 
     private StoredSearch.Answer newest() throws IOException {
-        return new StoredSearch(new EarlierRuns(results, HOST)).newest(SEARCH);
+        return new StoredSearch(new EarlierRuns(results, HOST, "native")).newest(SEARCH);
     }
 
     private static String search(boolean complete, long found) {

@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.http.HttpClient;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,17 @@ class JmxProbeTest {
     }
 
     @Test
+    void whereTheKernelIsNotSeenTheProcessesOwnAccountStandsForIt() {
+        List<JmxAttribute> list = JmxAttribute.list(Path.of("../jmx-dashboards/attributes.yaml"));
+        TierSpec spec = new TierSpec("web", "web.jar", 1, "/", 1, 1, Map.of());
+        String exported = "pollmark_process_cpu_total 1.5\n";
+        List<Sample> samples = new JmxProbe(HttpClient.newHttpClient(), spec, list, true).parse(exported, 42);
+        assertEquals(List.of("process.cpu.total", "cpu.total"), samples.stream().map(Sample::name).toList());
+        assertEquals(List.of(1.5, 1.5), samples.stream().map(Sample::value).toList());
+        assertEquals(1, new JmxProbe(HttpClient.newHttpClient(), spec, list, false).parse(exported, 42).size());
+    }
+
+    @Test
     void anExporterThatDoesNotAnswerLeavesAGap() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             assertEquals(List.of(), at(silent.getLocalPort()).read(42));
@@ -79,6 +91,6 @@ class JmxProbeTest {
     }
 
     private JmxProbe at(int port) {
-        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", port, "/", port, Map.of()), attributes);
+        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", port, "/", port, 1, Map.of()), attributes, false);
     }
 }

@@ -3,32 +3,28 @@ package io.pollmark.harness.sampling;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.pollmark.harness.environment.Child;
-import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.experiment.Cores;
-import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class KernelProbeTest {
     private static final double TICK = 0.02;
 
-    private final List<Tier> tiers = Stream.of("soa", "web").map(KernelProbeTest::sleeping).toList();
+    private final Map<String, Process> tiers = new TreeMap<>(Map.of("soa", sleeping(), "web", sleeping()));
 
     @AfterEach
     void end() {
-        tiers.forEach(tier -> tier.child().process().destroyForcibly());
+        tiers.values().forEach(Process::destroyForcibly);
     }
 
     @Test
     void the_counters_of_a_reading_have_one_time_and_those_of_tiers_and_cores_are_read_first() throws IOException {
-        KernelProbe probe = new KernelProbe(probes(), new Cores(0, 1));
+        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)));
         List<Sample> samples = probe.read(42);
         assertTrue(samples.stream().allMatch(sample -> sample.time() == 42), samples.toString());
         assertEquals(
@@ -39,8 +35,13 @@ class KernelProbeTest {
     }
 
     @Test
+    void of_a_system_on_another_machine_no_core_is_read() throws IOException {
+        assertEquals(List.of(), new KernelProbe(List.of(), Optional.empty()).read(42));
+    }
+
+    @Test
     void on_this_machine_tasks_are_no_more_than_busy() throws IOException, InterruptedException {
-        KernelProbe probe = new KernelProbe(probes(), new Cores(0, 1));
+        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)));
         List<Sample> before = probe.read(0);
         Thread.sleep(500);
         List<Sample> after = probe.read(0);
@@ -52,14 +53,16 @@ class KernelProbeTest {
     @Test
     void the_census_counts_the_exporters_threads_and_the_connections() throws IOException {
         CensusProbe probe = new CensusProbe(
-                probes(), "connections.total", new ConnectionCounter(tiers.get(1).child().pid(), 1));
+                probes(), "connections.total", new ConnectionCounter(tiers.get("web").pid(), 1));
         assertEquals(
                 List.of("soa scrape.cpu.total", "web scrape.cpu.total", "host connections.total"),
                 names(probe.read(42)));
     }
 
     private List<TierKernelProbe> probes() {
-        return tiers.stream().map(TierKernelProbe::new).toList();
+        return tiers.entrySet().stream()
+                .map(tier -> new TierKernelProbe(tier.getKey(), tier.getValue().pid(), Optional.empty()))
+                .toList();
     }
 
     private static double value(List<Sample> samples, String name) {
@@ -70,11 +73,9 @@ class KernelProbeTest {
         return samples.stream().map(sample -> sample.source() + " " + sample.name()).toList();
     }
 
-    private static Tier sleeping(String name) {
+    private static Process sleeping() {
         try {
-            Process process = new ProcessBuilder("sleep", "60").start();
-            TierSpec spec = new TierSpec(name, "jar", 1, "/", 1, Map.of());
-            return new Tier(spec, new Child(name, process, Path.of("log")), Optional.empty(), List.of());
+            return new ProcessBuilder("sleep", "60").start();
         } catch (IOException failed) {
             throw new AssertionError(failed);
         }

@@ -4,16 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.CpuGroup;
-import io.pollmark.harness.environment.Tier;
-import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -71,7 +67,7 @@ class TierKernelProbeTest {
             this.group = group;
             List<String> command = new ArrayList<>();
             group.ifPresent(joined -> command.addAll(
-                    List.of("sh", "-c", "echo $$ > \"$0/cgroup.procs\" && exec \"$@\"", joined.folder().toString())));
+                    List.of("sh", "-c", "echo $$ > \"$0/cgroup.procs\" && exec \"$@\"", joined.counter().folder().toString())));
             command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(), "-XX:+UseSerialGC",
                     "-cp", System.getProperty("java.class.path"), PastWork.class.getName()));
             process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -79,8 +75,7 @@ class TierKernelProbeTest {
         }
 
         TierKernelProbe probe() {
-            TierSpec spec = new TierSpec("soa", "soa.jar", 1, "/", 1, Map.of());
-            return new TierKernelProbe(new Tier(spec, new Child("work", process, Path.of("log")), group, List.of()));
+            return new TierKernelProbe("soa", process.pid(), group.map(CpuGroup::counter));
         }
 
         double livingThreadsSeconds() throws IOException {

@@ -87,7 +87,7 @@ final class RunningSystem implements AutoCloseable {
      */
     double sampled(String name, Path folder) throws IOException, InterruptedException {
         Path file = Files.createTempFile(folder, "samples", ".csv");
-        try (Sampler sampler = Sampler.start(environment, system, quick.cores(), quick.roundTrip(),
+        try (Sampler sampler = Sampler.start(environment, system, quick.roundTrip(),
                 JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), file)) {
             sampler.mark();
             assertEquals(List.of(), sampler.end());
@@ -101,7 +101,7 @@ final class RunningSystem implements AutoCloseable {
     }
 
     long pid(String tier) {
-        return environment.tier(tier).child().pid();
+        return environment.tier(tier).pid().getAsLong();
     }
 
     SoapClient soap() {
@@ -109,13 +109,13 @@ final class RunningSystem implements AutoCloseable {
     }
 
     Connection database() throws SQLException {
-        return environment.database();
+        return environment.database().connect();
     }
 
     /** A connection as the account whose round trips are counted. */
     Connection databaseAsTier() throws SQLException {
         return DriverManager.getConnection(
-                "jdbc:mysql://127.0.0.1:" + MySql.PORT + "/pollmark?useSSL=false", MySql.TIER_ACCOUNT, "soa");
+                "jdbc:mysql://127.0.0.1:" + MySql.PORT + "/pollmark?useSSL=false", environment.database().tierAccount(), "soa");
     }
 
     void execute(String sql) throws SQLException {

@@ -3,6 +3,7 @@ package io.pollmark.harness.system;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.pollmark.harness.environment.FreeMachine;
+import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
@@ -32,7 +33,8 @@ final class WholeRun implements Callable<Path> {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         Experiment read = catalogue.experiment(Path.of(WholeRun.class.getResource(experiment).toURI()).toString());
         Progress unseen = new Progress(new PrintStream(OutputStream.nullOutputStream()), 0);
-        this.run = new ExperimentRun(tools, read, catalogue.system(read.system()), unseen);
+        this.run = new ExperimentRun(tools, read, catalogue.system(read.system()),
+                NativeEnvironment.starter(tools), unseen);
         this.results = results;
         FreeMachine.await().close(); // the run takes the lock itself
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class GatesTest {
 
     private static final Gate FOREIGN =
-            new Gate("foreign", "window", null, 0.05, false, "unpinned", "others used {value} (limit {limit})");
+            new Gate("foreign", "window", null, 0.05, false, List.of("unpinned"), "others used {value} (limit {limit})");
     private static final Gate LOST = new Gate("actions.lost", "wholeRun", null, 0.0, true, null, "{value} lost");
     private static final Gate PRESENT =
             new Gate("present", "window", 0.9, null, false, null, "only {value} present (at least {limit})");

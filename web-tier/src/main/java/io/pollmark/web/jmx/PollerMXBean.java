@@ -6,6 +6,9 @@ import java.util.Map;
 public interface PollerMXBean {
     String getStrategy();
 
+    /** From one poll to the next, as set. */
+    long getIntervalMillis();
+
     /** HTTP sessions alive now. */
     int getSessions();
 

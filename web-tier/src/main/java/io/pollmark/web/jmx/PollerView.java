@@ -7,6 +7,7 @@ import io.pollmark.web.strategy.PollingStrategy;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -14,12 +15,17 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Singleton
 class PollerView implements PollerMXBean {
     private final String name;
+    private final Duration interval;
     private final Sessions sessions;
     private final PollStatistics statistics;
 
     PollerView(
-            @ConfigProperty(name = "pollmark.strategy") String name, Sessions sessions, PollStatistics statistics) {
+            @ConfigProperty(name = "pollmark.strategy") String name,
+            @ConfigProperty(name = "pollmark.interval") Duration interval,
+            Sessions sessions,
+            PollStatistics statistics) {
         this.name = name;
+        this.interval = interval;
         this.sessions = sessions;
         this.statistics = statistics;
     }
@@ -32,6 +38,11 @@ class PollerView implements PollerMXBean {
     @Override
     public String getStrategy() {
         return name;
+    }
+
+    @Override
+    public long getIntervalMillis() {
+        return interval.toMillis();
     }
 
     @Override

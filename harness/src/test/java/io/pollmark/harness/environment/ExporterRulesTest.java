@@ -4,16 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.Yaml;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExporterConfigTest {
+class ExporterRulesTest {
+    @TempDir
+    private Path folder;
+
     private final List<JmxAttribute> attributes = JmxAttribute.list(Path.of("../jmx-dashboards/attributes.yaml"));
 
     @ParameterizedTest
@@ -23,6 +29,7 @@ class ExporterConfigTest {
         "gc.time.total    | java.lang<type=GarbageCollector, name=MarkSweepCompact><>CollectionTime: 4      | MarkSweepCompact",
         "pool.afterGc     | java.lang<name=Tenured Gen, type=MemoryPool><CollectionUsage>used: 1            | Tenured Gen",
         "interval.total   | io.pollmark<type=Poller, key=100250><>IntervalMicros: 7                         | 100250",
+        "strategy         | io.pollmark<type=Poller><>Strategy: single-scheduler                            | single-scheduler",
         "workers.largest  | io.pollmark<type=WorkerPool><>Largest: 31                                       | ",
     })
     void aRuleMatchesWhatTheExporterWritesInAnyOrderOfKeys(String metric, String written, String label) {
@@ -45,12 +52,17 @@ class ExporterConfigTest {
         assertFalse(pattern(metric).matcher(written).find(), written);
     }
 
+    /** Where the list was changed, {@code -Dexporter.write=true} writes the file. */
     @Test
-    void aTierExportsItsOwnObjectsOnly() {
-        Map<String, Object> web = ExporterConfig.of(attributes, "web");
-        List<?> objects = (List<?>) web.get("includeObjectNames");
-        assertTrue(objects.contains("io.pollmark:type=Poller"));
-        assertFalse(objects.contains("io.pollmark:type=DatabasePool"));
+    void theFileIsWhatTheListSays() throws IOException {
+        Path rules = Path.of("../jmx-dashboards/exporter.yaml");
+        Path made = folder.resolve("exporter.yaml");
+        Yaml.write(made, ExporterRules.of(attributes));
+        String text = "# The JMX exporter's rules for both tiers, made from attributes.yaml by ExporterRulesTest.\n" + Files.readString(made);
+        if (Boolean.getBoolean("exporter.write")) {
+            Files.writeString(rules, text);
+        }
+        assertEquals(text, Files.readString(rules));
     }
 
     @Test
@@ -65,7 +77,7 @@ class ExporterConfigTest {
     }
 
     private Pattern pattern(String metric) {
-        return Pattern.compile(ExporterConfig.pattern(
+        return Pattern.compile(ExporterRules.pattern(
                 attributes.stream().filter(attribute -> attribute.metric().equals(metric)).findFirst().orElseThrow()));
     }
 }

@@ -1,8 +1,5 @@
 package io.pollmark.harness.environment;
 
-import io.pollmark.harness.experiment.Yaml;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,25 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Locale;
 
-/** The JMX exporter's configuration for one tier, made from the list of attributes. */
-final class ExporterConfig {
-    private ExporterConfig() {
+/** The JMX exporter's configuration, for both tiers, made from the list of attributes. */
+final class ExporterRules {
+    private ExporterRules() {
     }
 
-    static Map<String, Object> of(List<JmxAttribute> attributes, String tier) {
-        List<JmxAttribute> own = attributes.stream().filter(attribute -> attribute.tiers().contains(tier)).toList();
+    static Map<String, Object> of(List<JmxAttribute> attributes) {
         Map<String, Object> config = new LinkedHashMap<>();
-        config.put("includeObjectNames", own.stream().map(JmxAttribute::object).distinct().toList());
+        config.put("includeObjectNames", attributes.stream().map(JmxAttribute::object).distinct().toList());
         List<Map<String, Object>> rules = new ArrayList<>();
         // The exporter tries rule after rule, and a tabular attribute has hundreds of rows: its rule goes first.
-        own.stream().sorted(Comparator.comparing(attribute -> !JmxAttribute.ENTRY.equals(attribute.label())))
+        attributes.stream().sorted(Comparator.comparing(attribute -> !JmxAttribute.ENTRY.equals(attribute.label())))
                 .forEach(attribute -> rules.add(rule(attribute)));
         config.put("rules", rules);
         return config;
-    }
-
-    static void write(Path file, List<JmxAttribute> attributes, String tier) throws IOException {
-        Yaml.write(file, of(attributes, tier));
     }
 
     private static Map<String, Object> rule(JmxAttribute attribute) {
@@ -39,11 +31,16 @@ final class ExporterConfig {
         if (attribute.scale() != null) {
             rule.put("valueFactor", attribute.scale());
         }
+        if (JmxAttribute.VALUE.equals(attribute.label())) {
+            rule.put("value", 1);
+        }
         if (attribute.label() != null) {
             rule.put("labels", Map.of(attribute.label(), "$1"));
         }
-        // A cached rule is matched once a series instead of at every scrape.
-        rule.put("cache", true);
+        // A cached rule is matched once a series instead of at every scrape, and sees no value then.
+        if (!JmxAttribute.VALUE.equals(attribute.label())) {
+            rule.put("cache", true);
+        }
         return rule;
     }
 
@@ -57,14 +54,15 @@ final class ExporterConfig {
                 pattern.append("(?=(?:[^>]*, )?").append(literal(property)).append("[,>])");
             }
         }
-        if (attribute.label() == null) {
+        if (attribute.label() == null || attribute.label().equals(JmxAttribute.VALUE)) {
             pattern.append("[^>]*");
         } else {
             String label = attribute.label().equals(JmxAttribute.ENTRY) ? "key" : attribute.label();
             pattern.append("(?:[^>]*, )?").append(literal(label)).append("=([^,>]*)(?:, [^>]*)?");
         }
+        String end = JmxAttribute.VALUE.equals(attribute.label()) ? ": (.+)" : ": ";
         return attribute.key() == null
-                ? pattern.append("><>").append(literal(attribute.attribute())).append(": ").toString()
+                ? pattern.append("><>").append(literal(attribute.attribute())).append(end).toString()
                 : pattern.append("><").append(literal(attribute.attribute())).append('>')
                         .append(literal(attribute.key())).append(": ").toString();
     }

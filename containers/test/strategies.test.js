@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attempt, cgroupSeconds, compose, container, HOME, jmx, listeners, query, run } from './docker.js';
+import { expressions, fill } from './promql.js';
+
+const RESULTS = `${HOME}results`;
+const STRATEGIES = ['thread-per-session', 'single-scheduler'];
+const PARTS = ['network', 'mysql', 'soa', 'ready'];
+const runs = {};
+
+process.env.USERS = '100';
+process.env.DURATION = '60s';
+
+before(() => mkdirSync(RESULTS, { recursive: true }));
+after(() => compose('--profile', '*', 'down', '--volumes', '--timeout', '5'));
+
+function folderOf(output) {
+  const folder = /results\/(containers-[0-9-]+)\/report\.html/.exec(output)?.[1];
+  assert.ok(folder, output);
+  return folder;
+}
+
+function resultOf(folder) {
+  return JSON.parse(readFileSync(`${RESULTS}/${folder}/result.json`, 'utf8'));
+}
+
+for (const strategy of STRATEGIES) {
+  describe(strategy, () => {
+    before(() => compose('--profile', strategy, 'up', '--build', '--detach', '--wait'));
+
+    test('containers have no root, no writable file system, no capabilities, and limits', () => {
+      for (const service of [...PARTS, strategy, 'prometheus']) {
+        const { Config, HostConfig } = container(service);
+        assert.match(Config.User, /^[1-9]\d*/, `${service} runs as '${Config.User}'`);
+        assert.equal(HostConfig.ReadonlyRootfs, true, service);
+        assert.deepEqual(HostConfig.CapDrop, ['ALL'], service);
+        assert.equal(HostConfig.CapAdd, null, service);
+        assert.deepEqual(HostConfig.SecurityOpt, ['no-new-privileges:true'], service);
+        assert.equal(HostConfig.CpusetCpus, service === 'soa' || service === strategy ? '0' : '1', service);
+      }
+      for (const tier of ['soa', strategy]) assert.equal(container(tier).HostConfig.Memory, 2 ** 30);
+    });
+
+    test('JMX is there for a client on 127.0.0.1, and no port on any other address', () => {
+      for (const port of [9010, 9011]) assert.ok(jmx(port).names.includes('io.pollmark:type=WorkerPool'), `port ${port}`);
+      for (const port of [8080, 8081, 9010, 9011, 9090]) assert.deepEqual(listeners(port), [`127.0.0.1:${port}`]);
+    });
+
+    test('a second strategy is refused in a sentence', () => {
+      const other = STRATEGIES.find((name) => name !== strategy);
+      attempt('docker', 'compose', '--profile', other, 'up', '--detach', other);
+      let said = '';
+      for (let i = 0; i < 50 && !said.includes('Another web tier is up'); i++) {
+        run('sleep', '0.2');
+        said = compose('--profile', '*', 'logs', '--no-log-prefix', other);
+      }
+      assert.match(said, /^Another web tier is up: end it with .*, then start this one\.$/m);
+      assert.equal(container(strategy).State.Running, true);
+      compose('--profile', '*', 'rm', '--stop', '--force', other);
+    });
+
+    test('the load ends with its ledger: nothing lost, nothing doubled; cgroups and JMX agree on the CPU', () => {
+      const tiers = { soa: 9011, [strategy]: 9010 };
+      const read = () => Object.entries(tiers).map(([service, port]) => ({ cgroup: cgroupSeconds(service), jmx: jmx(port).seconds }));
+      const start = read();
+      const { output } = attempt('docker', 'compose', '--profile', 'load', 'run', '--rm', 'k6');
+      const end = read();
+      runs[strategy] = folderOf(output);
+      const result = resultOf(runs[strategy]);
+      const [{ variant, users, wholeRun }] = result.trials;
+      assert.deepEqual({ variant, users }, { variant: strategy, users: 100 });
+      assert.ok(wholeRun['notifications.delivered'].value > 500, output);
+      assert.equal(wholeRun['notifications.lost'].value, 0);
+      assert.equal(wholeRun['notifications.duplicated'].value, 0);
+      const used = (source) => end.reduce((sum, value, i) => sum + value[source] - start[i][source], 0);
+      const ratio = used('jmx') / used('cgroup');
+      console.log(`${strategy}: ${used('cgroup').toFixed(2)} s by cgroup, ${used('jmx').toFixed(2)} s by JMX`);
+      assert.ok(Math.abs(ratio - 1) < 0.05, `JMX says ${ratio} times what the cgroups say`);
+    });
+
+    test('Prometheus has data for every expression of the dashboard of a run, and of the rules', async () => {
+      const [{ metric: { run: name } }] = await query(`pollmark_strategy{value="${strategy}"}`);
+      for (const { where, expr } of expressions(['live', 'rules'])) {
+        const found = await query(`last_over_time((${fill(expr, { run: name })})[2m:5s])`);
+        assert.ok(found.length > 0, `${where}: ${expr}`);
+      }
+      const [{ metric }] = await query(`last_over_time(k6_freshness_p99{run="${name}"}[5m])`);
+      assert.deepEqual({ strategy: metric.strategy, users: metric.users }, { strategy, users: '100' });
+    });
+
+    after(() => compose('--profile', '*', 'down', '--timeout', '5', 'network', 'mysql', 'soa', strategy, 'ready'));
+  });
+}
+
+test('promtool finds nothing wrong with the configuration, and the rules do what their tests say', () => {
+  const image = compose('--profile', '*', 'config', '--images').split('\n').find((name) => name.startsWith('prom/'));
+  for (const args of [['check', 'config', 'prometheus.yml'], ['check', 'rules', 'rules.yml', 'alerts.yml'], ['test', 'rules', 'tests.yml']]) {
+    run('docker', 'run', '--rm', '--network', 'none', '--volume', `${HOME}jmx-dashboards/prometheus:/p:ro`, '--workdir', '/p', '--entrypoint', 'promtool', image, ...args);
+  }
+});
+
+test('a quota stands for the core where that is asked for', () => {
+  const { services } = JSON.parse(run('env', 'COMPOSE_FILE=docker-compose.yml:containers/quota.yml', 'docker', 'compose', '--profile', '*', 'config', '--format', 'json'));
+  for (const tier of ['soa', ...STRATEGIES]) {
+    assert.equal(services[tier].cpus, 0.5);
+    assert.ok(!services[tier].cpuset, services[tier].cpuset);
+  }
+});
+
+describe('both runs', () => {
+  test('Prometheus stayed up, and compares them', async () => {
+    const [a, b] = (await query('group by (run) (last_over_time(pollmark_sessions[1h]))')).map(({ metric }) => metric.run).sort();
+    assert.ok(a && b);
+    const [{ value: [, shift] }] = await query(
+      `round(max(max_over_time(pollmark:run_start:seconds{run="${a}"}[1h])) - max(max_over_time(pollmark:run_start:seconds{run="${b}"}[1h])))`);
+    const [{ value: [, end] }] = await query(`max(max_over_time(timestamp(pollmark_sessions{run="${a}"})[1h:10s]))`);
+    for (const { where, expr } of expressions(['compare'])) {
+      const filled = fill(expr, { a, b, shift, __range: '1h' });
+      const found = await query(expr.includes('_over_time') ? filled : `last_over_time((${filled})[3m:5s])`, expr.includes('_over_time') ? undefined : end);
+      assert.ok(found.length > 0, `${where}: ${filled}`);
+    }
+  });
+
+  test('the report of both is one page with both strategies', () => {
+    const output = compose('run', '--rm', 'report', runs['thread-per-session'], runs['single-scheduler']);
+    const [, folder] = /Report: (\S+)\/report\.html/.exec(output);
+    const page = readFileSync(`${RESULTS}/${folder}/report.html`, 'utf8');
+    for (const strategy of STRATEGIES) assert.ok(page.includes(strategy), strategy);
+  });
+});
+
+test('a tier that dies is started once more, and the trial says so', async () => {
+  compose('--profile', 'single-scheduler', 'up', '--detach', '--wait');
+  const load = spawn('docker', ['compose', '--profile', 'load', 'run', '--rm', 'k6'],
+    { cwd: HOME, env: { ...process.env, USERS: '10', DURATION: '60s' } });
+  let output = '';
+  for (const stream of [load.stdout, load.stderr]) stream.on('data', (chunk) => { output += chunk; });
+  while (!output.includes('4 load')) await sleep(200);
+  await sleep(15_000);
+  process.kill(container('single-scheduler').State.Pid, 'SIGKILL'); // not by docker, which would take it for a wish
+  await once(load, 'close');
+  assert.equal(container('single-scheduler').RestartCount, 1);
+  const [{ valid, invalidReasons }] = resultOf(folderOf(output)).trials;
+  assert.equal(valid, false);
+  assert.ok(invalidReasons.includes('the web tier died and was started again in the trial'), invalidReasons.join('; '));
+  compose('--profile', '*', 'down', '--timeout', '5');
+});
+
+test('the harness runs an experiment on containers that it starts and ends, on the host\'s network', () => {
+  const { status, output } = attempt('./pollmark', 'compare', 'quick', '--environment', 'compose', '--variants', 'single-scheduler',
+    '--users', '10', '--duration', '60s');
+  assert.ok([0, 3].includes(status), output); // a busy machine may spoil the trial
+  const result = resultOf(/results\/(quick-[0-9-]+)\/report\.html/.exec(output)[1]);
+  assert.equal(result.environment, 'compose');
+  const [{ wholeRun, metrics }] = result.trials;
+  assert.equal(wholeRun['notifications.lost'].value, 0);
+  assert.equal(wholeRun['notifications.duplicated'].value, 0);
+  for (const name of ['web.cpu', 'soa.cpu', 'web.rss.peak', 'soap.connections.new', 'db.roundtrip.p50']) assert.ok(metrics[name], name);
+  assert.equal(run('docker', 'ps', '--all', '--quiet'), '');
+});
+
+test('taking down leaves nothing behind', () => {
+  compose('--profile', '*', 'down', '--volumes', '--timeout', '5');
+  assert.equal(run('docker', 'ps', '--all', '--quiet'), '');
+  assert.equal(run('docker', 'volume', 'ls', '--quiet'), '');
+  assert.deepEqual(run('docker', 'network', 'ls', '--format', '{{.Name}}').split('\n').sort(), ['bridge', 'host', 'none']);
+});

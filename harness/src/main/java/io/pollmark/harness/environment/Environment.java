@@ -1,0 +1,66 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.SystemSpec;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A running system under test, and the machine's share in it. Closing it ends what was started for it. */
+public interface Environment extends AutoCloseable {
+    /** What starts the system of a trial. */
+    interface Starter {
+        /** Such as {@code native}. */
+        String kind();
+
+        /**
+         * Starts a system with fresh data and returns when all of it is ready. The caller holds the {@link MachineLock}.
+         *
+         * @param logs folder for the output of every process
+         * @throws StartException when any of it does not start; nothing is left running then
+         */
+        Environment start(SystemSpec system, TrialSettings settings, Path logs);
+    }
+
+    /** Such as {@code native}. */
+    String kind();
+
+    /** The tiers, in the order of their start. */
+    List<Tier> tiers();
+
+    /** The tier of that name. */
+    default Tier tier(String name) {
+        return tiers().stream().filter(tier -> tier.spec().name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** Where the connections that are counted go to: the other tier's port, or that of a proxy before it. */
+    int connectionPort();
+
+    /** The cores of this machine on which it runs; empty where it is another machine. */
+    Optional<Cores> cores();
+
+    /** Where processes run. */
+    Pinning pinning();
+
+    /** Starts a further process, which ends with the environment at the latest. */
+    Child start(String name, Place place, Path log, List<String> command);
+
+    /** Ends a process that {@link #start(String, Place, Path, List)} started. */
+    void stop(Child child);
+
+    /** The database that the tiers use. */
+    Database database();
+
+    /** Versions of what only this kind of environment has, by part. */
+    Map<String, String> versions();
+
+    /** What limits the worth of what is measured here. */
+    List<String> marks();
+
+    /** That parts of the system ended although nobody asked them to, a sentence each. */
+    List<String> ended();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,54 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.experiment.TierSpec;
+import io.pollmark.harness.plan.Trial;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a system that somebody else has started says that it is.
+ *
+ * @param interval between polls, milliseconds
+ */
+public record RunningVariant(String name, long interval) {
+    /** @throws StartException when it does not say */
+    static RunningVariant of(SystemSpec system, TierSpec tier) {
+        HttpRequest request = HttpRequest.newBuilder(tier.metricsUrl()).timeout(Duration.ofSeconds(10)).build();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            List<String> lines = client.send(request, HttpResponse.BodyHandlers.ofLines()).body().toList();
+            return new RunningVariant(
+                    find(lines, system.running().variant(), "\\{value=\"([^\"]+)\",?\\} \\S+", tier),
+                    Math.round(Double.parseDouble(find(lines, system.running().intervalMillis(), " (\\S+)", tier))));
+        } catch (IOException silent) {
+            throw new StartException("Nobody answers at " + tier.metricsUrl() + ": start the system first.");
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new StartException("Interrupted while the system was asked what it runs.");
+        }
+    }
+
+    /** @throws StartException when it is not what a trial is about */
+    void require(Trial trial) {
+        if (!name.equals(trial.variant()) || interval != trial.intervalMillis()) {
+            throw new StartException("The system that is up runs " + name + " every " + interval + " ms, not "
+                    + trial.variant() + " every " + trial.intervalMillis() + " ms.");
+        }
+    }
+
+    private static String find(List<String> lines, String metric, String value, TierSpec tier) {
+        Pattern pattern = Pattern.compile(JmxAttribute.exported(metric) + value);
+        return lines.stream()
+                .map(pattern::matcher)
+                .filter(Matcher::matches)
+                .map(line -> line.group(1))
+                .findFirst()
+                .orElseThrow(() -> new StartException(tier.metricsUrl() + " says nothing of " + metric + "."));
+    }
+}

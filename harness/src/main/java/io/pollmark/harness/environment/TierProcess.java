@@ -1,0 +1,68 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.TierSpec;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A tier as a process of the harness.
+ *
+ * @param group counts its CPU time, where this machine and user allow one
+ */
+record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
+    private static final Duration LIMIT = Duration.ofSeconds(90);
+
+    static TierProcess start(Toolbox tools, Children children, TierSpec spec, TrialSettings settings,
+            Path exporterRules, String core, Path logs) {
+        Path jar = tools.home().resolve(spec.jar());
+        if (!Files.exists(jar)) {
+            throw new StartException(jar + " is missing: run ./pollmark, which builds it.");
+        }
+        List<String> flags = flags(tools, spec, settings, exporterRules);
+        List<String> command = new ArrayList<>(List.of(tools.java().toString()));
+        command.addAll(flags);
+        command.addAll(List.of("-jar", jar.toString()));
+        Optional<CpuGroup> group = CpuGroup.create(spec.name());
+        Place place = new Place(tools.running(), core, group.map(it -> it.counter().folder().toString()).orElse(""), Map.of());
+        Child child = children.start("The " + spec.name() + " tier", place, logs.resolve(spec.name() + ".log"), command);
+        Tier tier = new Tier(spec, OptionalLong.of(child.pid()), group.map(CpuGroup::counter), flags);
+        return new TierProcess(tier, child, group);
+    }
+
+    void awaitReady(HttpClient client) {
+        TierSpec spec = tier.spec();
+        HttpRequest request = HttpRequest.newBuilder(spec.url().resolve(spec.health())).timeout(Duration.ofSeconds(2)).build();
+        Readiness.await(child, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
+    }
+
+    private static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Path exporter) {
+        List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
+        // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
+        flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");
+        flags.add("-javaagent:" + tools.exporterAgent() + "=127.0.0.1:" + spec.exporterPort() + ":" + exporter);
+        flags.addAll(List.of(
+                "-Dcom.sun.management.jmxremote.port=" + spec.jmxPort(),
+                "-Dcom.sun.management.jmxremote.rmi.port=" + spec.jmxPort(),
+                "-Dcom.sun.management.jmxremote.host=127.0.0.1",
+                "-Djava.rmi.server.hostname=127.0.0.1",
+                "-Dcom.sun.management.jmxremote.authenticate=false",
+                "-Dcom.sun.management.jmxremote.ssl=false"));
+        flags.add("-Dquarkus.http.host=127.0.0.1");
+        flags.add("-Dquarkus.http.port=" + spec.port());
+        Map<String, String> properties = new HashMap<>(spec.properties());
+        properties.putAll(settings.properties().getOrDefault(spec.name(), Map.of()));
+        properties.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .forEach(property -> flags.add("-D" + property.getKey() + "=" + settings.fill(property.getValue())));
+        return List.copyOf(flags);
+    }
+}

@@ -1,0 +1,126 @@
+package io.pollmark.harness.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.pollmark.harness.experiment.ExperimentException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Runs that differ in nothing but their variants, as one run in a folder of its own: their trials, numbered anew. */
+public final class JoinedRun {
+    private static final String EXPERIMENT = "1-experiment.yaml";
+    private static final String PLAN = "2-plan.json";
+    private static final String ENVIRONMENT = "3-environment.json";
+    // What may differ: what was compared, and what was said of it.
+    private static final List<String> COMPARED = List.of("variants", "scenarios", "claims");
+    private static final ObjectMapper YAML = new YAMLMapper();
+
+    private JoinedRun() {}
+
+    /**
+     * Copies the runs' files of stages 1 to 5. The runs stay as they are.
+     *
+     * @param runs   folders, two or more
+     * @param target a folder that does not exist
+     * @throws ExperimentException when the runs cannot be compared, naming what differs
+     */
+    public static void write(List<Path> runs, Path target) throws IOException {
+        Path first = runs.getFirst();
+        ObjectNode experiment = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
+        ObjectNode plan = (ObjectNode) Json.MAPPER.readTree(first.resolve(PLAN).toFile());
+        plan.putArray("trials");
+        for (Path run : runs) {
+            requireComparable(first, run);
+        }
+        Files.createDirectories(target);
+        for (Path run : runs) {
+            if (!run.equals(first)) {
+                add(experiment, YAML.readTree(run.resolve(EXPERIMENT).toFile()));
+            }
+            copyTrials(run, (ArrayNode) plan.get("trials"), target);
+        }
+        YAML.writeValue(target.resolve(EXPERIMENT).toFile(), experiment);
+        Json.MAPPER.writeValue(target.resolve(PLAN).toFile(), plan);
+        Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
+    }
+
+    private static void requireComparable(Path first, Path run) throws IOException {
+        ObjectNode one = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
+        ObjectNode other = (ObjectNode) YAML.readTree(run.resolve(EXPERIMENT).toFile());
+        one.remove(COMPARED);
+        other.remove(COMPARED);
+        requireSame(one, other, Set.copyOf(fields(one, other)), first, run);
+        JsonNode here = environment(first);
+        JsonNode there = environment(run);
+        requireSame(here, there, Set.of("kind", "host"), first, run);
+        requireSame(here.path("versions"), there.path("versions"), Set.of("mysql"), first, run);
+    }
+
+    private static List<String> fields(JsonNode one, JsonNode other) {
+        return Stream.concat(one.properties().stream(), other.properties().stream()).map(field -> field.getKey()).distinct().toList();
+    }
+
+    private static JsonNode environment(Path run) throws IOException {
+        if (!Files.exists(run.resolve(ENVIRONMENT))) {
+            throw new ExperimentException("In " + run + " no system was ever started.");
+        }
+        return Json.MAPPER.readTree(run.resolve(ENVIRONMENT).toFile());
+    }
+
+    private static void requireSame(JsonNode one, JsonNode other, Set<String> fields, Path first, Path run) {
+        for (String field : fields) {
+            if (!one.path(field).equals(other.path(field))) {
+                throw new ExperimentException(first + " and " + run + " cannot be compared: '" + field + "' is "
+                        + one.path(field) + " in the one and " + other.path(field) + " in the other.");
+            }
+        }
+    }
+
+    private static void add(ObjectNode experiment, JsonNode more) {
+        for (String field : COMPARED) {
+            ArrayNode all = experiment.withArray(field);
+            more.path(field).forEach(element -> {
+                if (!Set.copyOf(all.valueStream().toList()).contains(element)) {
+                    all.add(element);
+                }
+            });
+        }
+    }
+
+    private static void copyTrials(Path run, ArrayNode planned, Path target) throws IOException {
+        for (JsonNode trial : Json.MAPPER.readTree(run.resolve(PLAN).toFile()).path("trials")) {
+            int number = planned.size() + 1;
+            planned.add(((ObjectNode) trial.deepCopy()).put("number", number));
+            Path source = run.resolve("trials").resolve(trial.path("number").asText());
+            Path copy = target.resolve("trials").resolve(Integer.toString(number));
+            if (Files.isDirectory(source)) {
+                copy(source, copy);
+            }
+            Path record = copy.resolve("trial.json");
+            if (Files.exists(record)) {
+                ObjectNode renumbered = (ObjectNode) Json.MAPPER.readTree(record.toFile());
+                Json.MAPPER.writeValue(record.toFile(), renumbered.put("number", number));
+            }
+        }
+    }
+
+    private static void copy(Path source, Path target) throws IOException {
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file : files.toList()) {
+                Path copy = target.resolve(source.relativize(file));
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(file, copy);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.pollmark.harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.experiment.ExperimentException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JoinedRunTest {
+    @TempDir
+    private Path results;
+
+    private Path old;
+    private Path young;
+    private Path joined;
+
+    @BeforeEach
+    void makeRuns() throws IOException {
+        old = results.resolve("old");
+        young = results.resolve("young");
+        joined = results.resolve("joined");
+        run(old, "thread-per-session");
+        StoredRuns.threadPerSession(old, 1).write(1, 1, "", "");
+        run(young, "single-scheduler");
+        StoredRuns.singleScheduler(young, 1).write(1, 1, "", "");
+    }
+
+    @Test
+    void the_trials_of_both_are_judged_side_by_side_as_they_are_alone() throws IOException {
+        JoinedRun.write(List.of(old, young), joined);
+        assertTrue(Results.build(joined).allValid());
+        JsonNode trials = result(joined).path("trials");
+        Results.build(young);
+        JsonNode alone = result(young).path("trials").get(0);
+        assertEquals(List.of("1", "2"), trials.findValuesAsText("number"));
+        assertEquals(List.of("thread-per-session", "single-scheduler"), trials.findValuesAsText("variant"));
+        assertEquals(alone.path("metrics"), trials.get(1).path("metrics"));
+    }
+
+    @Test
+    void the_runs_stay_as_they_are() throws IOException {
+        String before = Files.readString(young.resolve("trials/1/trial.json"));
+        JoinedRun.write(List.of(old, young), joined);
+        assertEquals(before, Files.readString(young.resolve("trials/1/trial.json")));
+    }
+
+    @Test
+    void another_load_another_database_or_another_machine_is_named() throws IOException {
+        assertRefused("1-experiment.yaml", "users: 100", "users: 200", "'factors' is");
+        assertRefused("3-environment.json", "8.0.31", "8.4.7", "'mysql' is \"8.0.31\" in the one and \"8.4.7\" in the other");
+        assertRefused("3-environment.json", "Some Processor", "Another", "'host' is");
+    }
+
+    private void assertRefused(String name, String from, String to, String part) throws IOException {
+        Path file = young.resolve(name);
+        String whole = Files.readString(file);
+        Files.writeString(file, whole.replace(from, to));
+        ExperimentException refused =
+                assertThrows(ExperimentException.class, () -> JoinedRun.write(List.of(old, young), joined));
+        Files.writeString(file, whole);
+        assertTrue(refused.getMessage().contains(part), refused.getMessage());
+        assertFalse(Files.exists(joined));
+    }
+
+    /** Of one variant. */
+    private static void run(Path folder, String variant) throws IOException {
+        StoredRuns.frame(folder, 1);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment)
+                .replace("variants: [none, thread-per-session, single-scheduler]", "variants: [" + variant + "]")
+                .replaceAll("(?m)^- \\{name: (?!" + variant + ").*\n", ""));
+    }
+
+    private static JsonNode result(Path run) throws IOException {
+        return Json.MAPPER.readTree(run.resolve("result.json").toFile());
+    }
+}
