@@ -9,47 +9,30 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** The system under test in containers on the host's own network, so that all else is as in the native environment. */
-public final class ComposeEnvironment implements Environment {
+public final class ComposeEnvironment extends StartedEnvironment {
     private static final String KIND = "compose";
 
-    private final Children children = new Children();
     private final SystemSpec system;
-    private final Cores cores;
-    private final Pinning pinning;
     private final DockerCompose compose;
     private final List<Container> containers = new ArrayList<>();
     private final List<Tier> tiers = new ArrayList<>();
     private String tierService;
-    private final Thread hook = new Thread(this::stop, "stop-environment");
 
     /** @param pid of its first process */
     private record Container(String service, long pid) {}
 
     private ComposeEnvironment(SystemSpec system, Cores cores, DockerCompose compose) {
+        super(cores);
         this.system = system;
-        this.cores = cores;
-        this.pinning = Pinning.of(cores);
         this.compose = compose;
-        Runtime.getRuntime().addShutdownHook(hook);
     }
 
     /** Starts systems so. Images are built where they are missing or old. */
     public static Starter starter(Toolbox tools) {
-        return new Starter() {
-            @Override
-            public String kind() {
-                return KIND;
-            }
-
-            @Override
-            public Environment start(SystemSpec system, TrialSettings settings, Path logs) {
-                return ComposeEnvironment.start(tools, system, settings, logs);
-            }
-        };
+        return new Starter(KIND, (system, settings, logs) -> start(tools, system, settings, logs));
     }
 
     /** @throws StartException when there is no engine, or anything does not start; nothing is left running then */
@@ -70,9 +53,9 @@ public final class ComposeEnvironment implements Environment {
     }
 
     private void startContainers(ComposeSpec spec, TrialSettings settings) {
-        if (!pinning.possible()) {
-            throw new StartException("The containers need the cores " + cores.tiers() + " and " + cores.others()
-                    + ", which this machine does not have: use the native environment.");
+        if (!pinning().possible()) {
+            throw new StartException("The containers need the cores " + settings.cores().tiers() + " and "
+                    + settings.cores().others() + ", which this machine does not have: use the native environment.");
         }
         Ports.requireFree(system);
         List<String> services = spec.services().stream().map(settings::fill).toList();
@@ -105,40 +88,10 @@ public final class ComposeEnvironment implements Environment {
     }
 
     @Override
-    public Optional<Cores> cores() {
-        return Optional.of(cores);
-    }
-
-    @Override
-    public Pinning pinning() {
-        return pinning;
-    }
-
-    @Override
-    public Child start(String name, Place place, Path log, List<String> command) {
-        return children.start(name, place, log, command);
-    }
-
-    @Override
-    public void stop(Child child) {
-        children.stop(child);
-    }
-
-    @Override
-    public Database database() {
-        return MySql.DATABASE;
-    }
-
-    @Override
     public Map<String, String> versions() {
         Map<String, String> versions = new HashMap<>(compose.versions());
         versions.put("java", compose.in(tierService, "java", "--version").lines().skip(1).findFirst().orElse(""));
         return versions;
-    }
-
-    @Override
-    public List<String> marks() {
-        return List.of();
     }
 
     @Override
@@ -150,17 +103,7 @@ public final class ComposeEnvironment implements Environment {
     }
 
     @Override
-    public void close() {
-        stop();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException shuttingDown) {
-            // The hook is running and finds nothing left to do.
-        }
-    }
-
-    private synchronized void stop() {
-        children.close();
+    void stopSystem() {
         compose.close();
     }
 }

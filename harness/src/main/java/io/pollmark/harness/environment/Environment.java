@@ -9,11 +9,9 @@ import java.util.Optional;
 
 /** A running system under test, and the machine's share in it. Closing it ends what was started for it. */
 public interface Environment extends AutoCloseable {
-    /** What starts the system of a trial. */
-    interface Starter {
-        /** Such as {@code native}. */
-        String kind();
-
+    /** How a system is started. */
+    @FunctionalInterface
+    interface Start {
         /**
          * Starts a system with fresh data and returns when all of it is ready. The caller holds the {@link MachineLock}.
          *
@@ -21,6 +19,18 @@ public interface Environment extends AutoCloseable {
          * @throws StartException when any of it does not start; nothing is left running then
          */
         Environment start(SystemSpec system, TrialSettings settings, Path logs);
+    }
+
+    /**
+     * What starts the system of each trial.
+     *
+     * @param kind such as {@code native}
+     */
+    record Starter(String kind, Start how) {
+        /** As {@link Start}. */
+        public Environment start(SystemSpec system, TrialSettings settings, Path logs) {
+            return how.start(system, settings, logs);
+        }
     }
 
     /** Such as {@code native}. */

@@ -12,42 +12,24 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
-public final class NativeEnvironment implements Environment {
+public final class NativeEnvironment extends StartedEnvironment {
     private static final String KIND = "native";
 
     private final Toolbox tools;
-    private final Children children = new Children();
     private final List<Child> parts = new ArrayList<>();
     private final List<TierProcess> tiers = new ArrayList<>();
-    private final Cores cores;
-    private final Pinning pinning;
     private int connectionPort;
-    // Ctrl-C ends the JVM without unwinding the thread that would close this.
-    private final Thread hook = new Thread(this::stop, "stop-environment");
 
     private NativeEnvironment(Toolbox tools, Cores cores) {
+        super(cores);
         this.tools = tools;
-        this.cores = cores;
-        this.pinning = Pinning.of(cores);
-        Runtime.getRuntime().addShutdownHook(hook);
     }
 
     /** Starts systems so. */
     public static Starter starter(Toolbox tools) {
-        return new Starter() {
-            @Override
-            public String kind() {
-                return KIND;
-            }
-
-            @Override
-            public Environment start(SystemSpec system, TrialSettings settings, Path logs) {
-                return NativeEnvironment.start(tools, system, settings, logs);
-            }
-        };
+        return new Starter(KIND, (system, settings, logs) -> start(tools, system, settings, logs));
     }
 
     /**
@@ -84,14 +66,14 @@ public final class NativeEnvironment implements Environment {
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
         Path exporterRules = tools.home().resolve(system.exporterRules());
-        parts.add(MySql.start(tools, children, pinning.others(), logs));
-        parts.add(Toxiproxy.start(tools, children, pinning.others(), logs));
+        parts.add(MySql.start(tools, children(), pinning().others(), logs));
+        parts.add(Toxiproxy.start(tools, children(), pinning().others(), logs));
         if (detour) {
             Toxiproxy.between(connectionPort, system.tier(between.to()).port());
         }
         try (HttpClient client = HttpClient.newHttpClient()) {
             for (TierSpec spec : system.tiers()) {
-                TierProcess tier = TierProcess.start(tools, children, spec, all, exporterRules, pinning.tiers(), logs);
+                TierProcess tier = TierProcess.start(tools, children(), spec, all, exporterRules, pinning().tiers(), logs);
                 tiers.add(tier);
                 parts.add(tier.child());
                 tier.awaitReady(client);
@@ -119,40 +101,10 @@ public final class NativeEnvironment implements Environment {
     }
 
     @Override
-    public Optional<Cores> cores() {
-        return Optional.of(cores);
-    }
-
-    @Override
-    public Pinning pinning() {
-        return pinning;
-    }
-
-    @Override
-    public Child start(String name, Place place, Path log, List<String> command) {
-        return children.start(name, place, log, command);
-    }
-
-    @Override
-    public void stop(Child child) {
-        children.stop(child);
-    }
-
-    @Override
-    public Database database() {
-        return MySql.DATABASE;
-    }
-
-    @Override
     public Map<String, String> versions() {
         return Map.of(
                 "java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
                 "toxiproxy", tools.version("TOXIPROXY_VERSION"));
-    }
-
-    @Override
-    public List<String> marks() {
-        return pinning.possible() ? List.of() : List.of("unpinned");
     }
 
     @Override
@@ -161,17 +113,7 @@ public final class NativeEnvironment implements Environment {
     }
 
     @Override
-    public void close() {
-        stop();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException shuttingDown) {
-            // The hook is running and finds nothing left to do.
-        }
-    }
-
-    private synchronized void stop() {
-        children.close();
+    void stopSystem() {
         tiers.forEach(tier -> tier.group().ifPresent(CpuGroup::close));
         try {
             Folders.delete(tools.running());
