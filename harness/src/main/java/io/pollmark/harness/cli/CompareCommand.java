@@ -73,8 +73,9 @@ final class CompareCommand implements Callable<Integer> {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         Experiment asked = catalogue.experiment(experiment);
         SystemSpec system = catalogue.system(asked.system());
-        Environment.Starter starter = environment.starter(tools);
-        List<String> compared = variants == null ? environment.variants(system) : variants;
+        EnvironmentChoice.Chosen there = environment.chosen(tools);
+        Environment.Starter starter = there.starter();
+        List<String> compared = variants == null ? there.variants(system) : variants;
         Experiment chosen = new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked);
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
         Results.requireMetrics(chosen);

@@ -26,24 +26,30 @@ final class EnvironmentChoice {
     @Option(names = "--addresses", paramLabel = "FILE", description = "where an external system answers")
     private Path addresses;
 
-    Environment.Starter starter(Toolbox tools) {
-        Optional<Addresses> external = external();
-        return switch (kind) {
-            case NATIVE -> NativeEnvironment.starter(tools);
-            case COMPOSE -> ComposeEnvironment.starter(tools);
-            case EXTERNAL -> ExternalEnvironment.starter(external.orElseThrow());
-        };
+    /**
+     * What was chosen.
+     *
+     * @param running what is up already; empty where the harness starts the system itself
+     */
+    record Chosen(Environment.Starter starter, Optional<Addresses> running) {
+        /** What is compared where nothing was asked for: of a system that is up what it runs, else all (null). */
+        List<String> variants(SystemSpec system) {
+            return running.map(there -> List.of(ExternalEnvironment.running(system, there).name())).orElse(null);
+        }
     }
 
-    /** What is compared where nothing was asked for: of an external system what is up, else all (null). */
-    List<String> variants(SystemSpec system) {
-        return external().map(there -> List.of(ExternalEnvironment.running(system, there).name())).orElse(null);
-    }
-
-    private Optional<Addresses> external() {
+    /** @throws ExperimentException when the options do not belong together */
+    Chosen chosen(Toolbox tools) {
         if ((kind == Kind.EXTERNAL) != (addresses != null)) {
             throw new ExperimentException("--environment external and --addresses FILE belong together.");
         }
-        return Optional.ofNullable(addresses).map(file -> Yaml.read(file, Addresses.class));
+        return switch (kind) {
+            case NATIVE -> new Chosen(NativeEnvironment.starter(tools), Optional.empty());
+            case COMPOSE -> new Chosen(ComposeEnvironment.starter(tools), Optional.empty());
+            case EXTERNAL -> {
+                Addresses there = Yaml.read(addresses, Addresses.class);
+                yield new Chosen(ExternalEnvironment.starter(there), Optional.of(there));
+            }
+        };
     }
 }

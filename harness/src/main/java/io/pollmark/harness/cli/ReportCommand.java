@@ -3,10 +3,9 @@ package io.pollmark.harness.cli;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.report.JoinedRun;
 import io.pollmark.harness.report.Results;
+import io.pollmark.harness.run.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -22,8 +21,6 @@ import picocli.CommandLine.Parameters;
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {" 0:every trial is valid", " 2:usage", " 3:a trial is not valid"})
 final class ReportCommand implements Callable<Integer> {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
-
     @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "of a run, in results/")
     private List<Path> folders;
 
@@ -36,7 +33,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         Path run = folders.getFirst();
         if (folders.size() > 1) {
-            run = run.resolveSibling("compared-" + LocalDateTime.now().format(TIME));
+            run = RunFolder.named(run.toAbsolutePath().getParent(), "compared");
             JoinedRun.write(folders, run);
         }
         return Pollmark.print(Results.build(run));

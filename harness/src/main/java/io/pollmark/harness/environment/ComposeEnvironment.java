@@ -1,12 +1,11 @@
 package io.pollmark.harness.environment;
 
-import io.pollmark.harness.experiment.ComposeSpec;
-import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -16,17 +15,16 @@ public final class ComposeEnvironment extends StartedEnvironment {
     private static final String KIND = "compose";
 
     private final SystemSpec system;
+    private final TrialSettings settings;
     private final DockerCompose compose;
-    private final List<Container> containers = new ArrayList<>();
+    // Of each service's container its first process, as this machine numbers it.
+    private final Map<String, Long> pids = new LinkedHashMap<>();
     private final List<Tier> tiers = new ArrayList<>();
-    private String tierService;
 
-    /** @param pid of its first process */
-    private record Container(String service, long pid) {}
-
-    private ComposeEnvironment(SystemSpec system, Cores cores, DockerCompose compose) {
-        super(cores);
+    private ComposeEnvironment(SystemSpec system, TrialSettings settings, DockerCompose compose) {
+        super(settings.cores());
         this.system = system;
+        this.settings = settings;
         this.compose = compose;
     }
 
@@ -40,11 +38,10 @@ public final class ComposeEnvironment extends StartedEnvironment {
         if (settings.trial().networkMillis() > 0) {
             throw new StartException("The compose environment has no network between the tiers: use the native one.");
         }
-        ComposeSpec spec = system.compose();
-        DockerCompose compose = DockerCompose.of(tools.home(), spec, settings, logs);
-        ComposeEnvironment environment = new ComposeEnvironment(system, settings.cores(), compose);
+        DockerCompose compose = DockerCompose.of(tools.home(), system.compose(), settings, logs);
+        ComposeEnvironment environment = new ComposeEnvironment(system, settings, compose);
         try {
-            environment.startContainers(spec, settings);
+            environment.startContainers();
             return environment;
         } catch (RuntimeException failed) {
             environment.close();
@@ -52,24 +49,25 @@ public final class ComposeEnvironment extends StartedEnvironment {
         }
     }
 
-    private void startContainers(ComposeSpec spec, TrialSettings settings) {
+    private void startContainers() {
         if (!pinning().possible()) {
             throw new StartException("The containers need the cores " + settings.cores().tiers() + " and "
                     + settings.cores().others() + ", which this machine does not have: use the native environment.");
         }
         Ports.requireFree(system);
-        List<String> services = spec.services().stream().map(settings::fill).toList();
+        List<String> services = system.compose().services().stream().map(settings::fill).toList();
         compose.requireServices(services);
         compose.up(services);
-        for (String service : services) {
-            containers.add(new Container(service, compose.pid(service)));
-        }
+        services.forEach(service -> pids.put(service, compose.pid(service)));
         for (TierSpec tier : system.tiers()) {
-            tierService = settings.fill(spec.tiers().get(tier.name()));
-            long pid = compose.pid(tierService);
+            long pid = pids.get(service(tier));
             tiers.add(new Tier(tier, OptionalLong.of(pid), CpuCounter.ofProcess(pid), ProcessFlags.of(pid)));
         }
         RunningVariant.of(system, system.tier(system.running().tier())).require(settings.trial());
+    }
+
+    private String service(TierSpec tier) {
+        return settings.fill(system.compose().tiers().get(tier.name()));
     }
 
     @Override
@@ -90,15 +88,15 @@ public final class ComposeEnvironment extends StartedEnvironment {
     @Override
     public Map<String, String> versions() {
         Map<String, String> versions = new HashMap<>(compose.versions());
-        versions.put("java", compose.in(tierService, "java", "--version").lines().skip(1).findFirst().orElse(""));
+        versions.put("java", compose.in(service(system.tiers().getLast()), "java", "--version").lines().skip(1).findFirst().orElse(""));
         return versions;
     }
 
     @Override
     public List<String> ended() {
-        return containers.stream()
-                .filter(container -> ProcessHandle.of(container.pid()).isEmpty())
-                .map(container -> "The container of " + container.service() + " ended; see " + compose.log() + ".")
+        return pids.entrySet().stream()
+                .filter(container -> ProcessHandle.of(container.getValue()).isEmpty())
+                .map(container -> "The container of " + container.getKey() + " ended; see " + compose.log() + ".")
                 .toList();
     }
 

@@ -3,12 +3,8 @@ package io.pollmark.harness.environment;
 import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
-import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,9 +38,7 @@ public final class ExternalEnvironment implements Environment {
             throw new StartException("A network between the tiers cannot be put into a system that somebody else has started.");
         }
         List<TierSpec> tiers = system.tiers().stream().map(tier -> addresses.of(tier, system)).toList();
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            tiers.forEach(tier -> requireReady(client, tier));
-        }
+        tiers.forEach(ExternalEnvironment::requireReady);
         running(system, addresses).require(settings.trial());
         return new ExternalEnvironment(system, tiers, addresses);
     }
@@ -58,18 +52,11 @@ public final class ExternalEnvironment implements Environment {
         return RunningVariant.of(system, addresses.of(system.tier(system.running().tier()), system));
     }
 
-    private static void requireReady(HttpClient client, TierSpec tier) {
-        HttpRequest request = HttpRequest.newBuilder(tier.url().resolve(tier.health())).timeout(Duration.ofSeconds(10)).build();
-        try {
-            int status = client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
-            if (status != 200) {
-                throw new StartException("The " + tier.name() + " tier is not ready: " + request.uri() + " answers " + status + ".");
-            }
-        } catch (IOException silent) {
-            throw new StartException("Nobody answers at " + request.uri() + ": start the system first.");
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new StartException("Interrupted while the system was looked at.");
+    private static void requireReady(TierSpec tier) {
+        URI health = tier.url().resolve(tier.health());
+        int status = Answers.of(health).statusCode();
+        if (status != 200) {
+            throw new StartException("The " + tier.name() + " tier is not ready: " + health + " answers " + status + ".");
         }
     }
 

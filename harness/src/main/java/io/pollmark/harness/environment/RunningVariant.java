@@ -3,11 +3,6 @@ package io.pollmark.harness.environment;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import io.pollmark.harness.plan.Trial;
-import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,18 +15,10 @@ import java.util.regex.Pattern;
 public record RunningVariant(String name, long interval) {
     /** @throws StartException when it does not say */
     static RunningVariant of(SystemSpec system, TierSpec tier) {
-        HttpRequest request = HttpRequest.newBuilder(tier.metricsUrl()).timeout(Duration.ofSeconds(10)).build();
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            List<String> lines = client.send(request, HttpResponse.BodyHandlers.ofLines()).body().toList();
-            return new RunningVariant(
-                    find(lines, system.running().variant(), "\\{value=\"([^\"]+)\",?\\} \\S+", tier),
-                    Math.round(Double.parseDouble(find(lines, system.running().intervalMillis(), " (\\S+)", tier))));
-        } catch (IOException silent) {
-            throw new StartException("Nobody answers at " + tier.metricsUrl() + ": start the system first.");
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new StartException("Interrupted while the system was asked what it runs.");
-        }
+        List<String> lines = Answers.of(tier.metricsUrl()).body().lines().toList();
+        return new RunningVariant(
+                find(lines, system.running().variant(), "\\{value=\"([^\"]+)\",?\\} \\S+", tier),
+                Math.round(Double.parseDouble(find(lines, system.running().intervalMillis(), " (\\S+)", tier))));
     }
 
     /** @throws StartException when it is not what a trial is about */

@@ -45,7 +45,7 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         Readiness.await(child, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
     }
 
-    private static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Path exporter) {
+    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Path exporter) {
         List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
         // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
         flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");

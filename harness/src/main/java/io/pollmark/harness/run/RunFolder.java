@@ -7,11 +7,16 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
 /** The folder of a run; docs/run-folder.md says what is in it. */
-record RunFolder(Path path) {
+public record RunFolder(Path path) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
+    /** A folder that does not exist yet, named for what is in it and for now. */
+    public static Path named(Path results, String what) {
+        return results.resolve(what + "-" + LocalDateTime.now().format(TIME));
+    }
+
     static RunFolder create(Path results, String experiment) throws IOException {
-        return new RunFolder(Files.createDirectories(results.resolve(experiment + "-" + LocalDateTime.now().format(TIME))));
+        return new RunFolder(Files.createDirectories(named(results, experiment)));
     }
 
     Path file(String name) {
