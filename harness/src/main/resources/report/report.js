@@ -91,11 +91,13 @@
 
   /** @param named by their arm alone, as a distribution has one line an arm */
   function draw(canvas, traces, unit, scales, title, named, span) {
+    const blocks = traces.some(trace => trace.behind);
     chart(canvas, traces.map(trace => line(trace, unit, data.arms[trace.arm].hue, {
-      label: data.arms[trace.arm].name + (named ? '' : ', ' + trace.label),
+      label: data.arms[trace.arm].name + (blocks ? ', block ' + trace.block : '') + (named ? '' : ', ' + trace.label),
       arm: trace.arm,
       hidden: hidden.has(trace.arm),
-      borderWidth: trace.dashed ? 1.5 : 2,
+      // Other blocks are drawn thinner: together they are the spread.
+      borderWidth: trace.behind ? .6 : trace.dashed ? 1.5 : 2,
       borderDash: trace.dashed ? [4, 3] : [],
       pointRadius: 0,
       pointHitRadius: 6,
@@ -117,7 +119,13 @@
         suggestedMax: largest(panels.flat(), units[unit].factor),
         afterFit: scale => { scale.width = 64; },
       }),
-    }, x => Math.round(x) + ' s', false, data.window);
+    }, x => Math.round(x) + ' s', false, steady(traces));
+  }
+
+  /** Where all arms that are drawn are in their steady window. */
+  function steady(traces) {
+    const windows = [...new Set(traces.map(trace => trace.arm))].map(arm => data.arms[arm].window);
+    return windows.length && windows.every(Boolean) ? [Math.max(...windows.map(span => span[0])), windows[0][1]] : null;
   }
 
   // The percentile axis of HdrHistogram: every further nine takes the same room.
@@ -145,14 +153,18 @@
     }, x => share(x) + ' took no longer than', true);
   }
 
+  /** Names the curves, and gives where they have points. */
+  function key(id, curves) {
+    for (const {name, hue} of curves) {
+      document.getElementById(id).insertAdjacentHTML('beforeend', `<span class="${hue}"><i class="swatch"></i> ${name}</span> `);
+    }
+    return [...new Set(curves.flatMap(curve => curve.x))].sort((a, b) => a - b);
+  }
+
   /** The cost of each variant over the interval. */
   function sweep(canvas) {
     const {unit, curves} = data.sweep;
-    const key = document.getElementById('sweep-key');
-    const intervals = [...new Set(curves.flatMap(curve => curve.x))].sort((a, b) => a - b);
-    for (const {name, hue} of curves) {
-      key.insertAdjacentHTML('beforeend', `<span class="${hue}"><i class="swatch"></i> ${name}</span> `);
-    }
+    const intervals = key('sweep-key', curves);
     chart(canvas, curves.map(curve => line(curve, unit, curve.hue, {label: curve.name, pointRadius: 4})), unit, {
       x: axis(units.ms.format, {
         type: 'logarithmic',
@@ -161,6 +173,17 @@
         afterBuildTicks: scale => { scale.ticks = intervals.map(value => ({value})); },
       }),
       y: axis(units[unit].format, {beginAtZero: true, suggestedMax: units[unit].factor}),
+    }, units.ms.format);
+  }
+
+  /** What a notification costs over how fresh it is. */
+  function tradeoff(canvas) {
+    const curves = data.tradeoff;
+    key('tradeoff-key', curves);
+    const round = scale => { scale.ticks = scale.ticks.filter(tick => /^0?\.?0*[125]0*$/.test(String(tick.value))); };
+    chart(canvas, curves.map(curve => line(curve, 'ms', curve.hue, {label: curve.name, pointRadius: 4})), 'ms', {
+      x: axis(units.ms.format, {type: 'logarithmic', afterBuildTicks: round, title: {display: true, text: 'freshness, 95th percentile'}}),
+      y: axis(units.ms.format, {type: 'logarithmic', afterBuildTicks: round, title: {display: true, text: 'processor time for each notification'}}),
     }, units.ms.format);
   }
 
@@ -177,6 +200,7 @@
   Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
   document.querySelectorAll('canvas[data-monitor]').forEach(monitor);
   document.querySelectorAll('canvas#sweep').forEach(sweep);
+  document.querySelectorAll('canvas#tradeoff').forEach(tradeoff);
   document.querySelectorAll('canvas[data-distribution]').forEach(distribution);
   document.querySelectorAll('[data-arm]')
     .forEach(button => button.addEventListener('click', () => toggle(Number(button.dataset.arm))));

@@ -25,6 +25,7 @@ class ArchitectureTest {
                 .layer("verdict").definedBy("..verdict..")
                 .layer("report").definedBy("..report..")
                 .layer("run").definedBy("..run..")
+                .layer("selfcheck").definedBy("..selfcheck..")
                 .layer("cli").definedBy("..cli..")
                 .whereLayer("experiment").mayNotAccessAnyLayer()
                 .whereLayer("plan").mayOnlyAccessLayers("experiment")
@@ -34,7 +35,8 @@ class ArchitectureTest {
                 .whereLayer("statistics").mayOnlyAccessLayers("experiment", "plan", "environment", "load", "sampling")
                 .whereLayer("verdict").mayOnlyAccessLayers("experiment", "plan", "environment", "load", "sampling", "statistics")
                 .whereLayer("report").mayOnlyAccessLayers("experiment", "plan", "environment", "load", "sampling", "statistics", "verdict")
-                .whereLayer("run").mayOnlyBeAccessedByLayers("cli")
+                .whereLayer("run").mayOnlyBeAccessedByLayers("cli", "selfcheck")
+                .whereLayer("selfcheck").mayOnlyBeAccessedByLayers("cli")
                 .whereLayer("cli").mayNotBeAccessedByAnyLayer()
                 .check(HARNESS);
     }

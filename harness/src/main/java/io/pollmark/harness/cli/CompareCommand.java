@@ -4,8 +4,11 @@ import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Overrides;
+import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.report.Results;
@@ -13,6 +16,7 @@ import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.run.IntervalChoice;
 import io.pollmark.harness.run.ExperimentRun;
 import io.pollmark.harness.run.Progress;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +34,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "Runs an experiment, prints its table and writes its report.",
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {" 0:every trial is valid", " 2:usage", " 3:a trial is not valid", " 4:a system did not start"})
+        exitCodeList = {
+            " 0:nothing of what --fail-on names", " 2:usage", FailOn.STATUS_3, " 4:a system did not start", FailOn.STATUS_5,
+            FailOn.STATUS_6})
 final class CompareCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "EXPERIMENT",
             description = "name of a file in experiments/, or a path (default: ${DEFAULT-VALUE})")
@@ -64,8 +70,21 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FOLDER", description = "in which the run's folder is made (default: results)")
     private Path out;
 
+    @Option(names = "--budget", paramLabel = "TIME",
+            description = "as many blocks as the time allows, with a scenario repeated in each where there is room")
+    private Duration budget;
+
+    @Option(names = "--repeat", description = "run one scenario twice in each block, to see what differs by chance")
+    private boolean repeat;
+
     @Mixin
     private EnvironmentChoice environment;
+
+    @Mixin
+    private BaselineChoice baseline;
+
+    @Mixin
+    private FailOn failOn;
 
     @Override
     public Integer call() throws Exception {
@@ -74,12 +93,14 @@ final class CompareCommand implements Callable<Integer> {
         Experiment asked = catalogue.experiment(experiment);
         SystemSpec system = catalogue.system(asked.system());
         EnvironmentChoice.Chosen there = environment.chosen(tools);
+        Optional<Path> before = baseline.folder();
         Environment.Starter starter = there.starter();
         List<String> compared = variants == null ? there.variants(system) : variants;
-        Experiment chosen = new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked);
+        Experiment chosen = inTime(
+                new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked));
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
         Results.requireMetrics(chosen);
-        Progress progress = new Progress(System.out, Integer.parseInt(System.getenv().getOrDefault("POLLMARK_COLUMNS", "0")));
+        Progress progress = Progress.onTerminal();
         Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
         Optional<ChosenInterval> searched = chosen.intervalFrom() == null
                 ? Optional.empty()
@@ -88,7 +109,22 @@ final class CompareCommand implements Callable<Integer> {
                 .map(found -> new Overrides(null, null, null, found, null, null, null, null).applyTo(chosen))
                 .orElse(chosen);
         Summary summary = new ExperimentRun(tools, experimentAtInterval, system, starter, progress, searched).run(results);
+        if (before.isPresent()) {
+            summary = Results.build(summary.report().getParent(), before);
+        }
         System.out.println();
-        return Pollmark.print(summary);
+        return failOn.print(summary);
+    }
+
+    private Experiment inTime(Experiment whole) throws IOException {
+        if (blocks != null && budget != null) {
+            throw new ExperimentException("--blocks and --budget both say how many blocks: give one.");
+        }
+        if (budget == null && !repeat) {
+            return whole;
+        }
+        Scenario subject = Results.firstSubject(whole);
+        Experiment repeated = repeat && !whole.hasRepetition() ? whole.repeating(subject) : whole;
+        return budget == null ? repeated : new Budget(budget).fit(repeated, subject);
     }
 }

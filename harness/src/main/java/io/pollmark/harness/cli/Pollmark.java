@@ -3,7 +3,6 @@ package io.pollmark.harness.cli;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.experiment.Durations;
 import io.pollmark.harness.experiment.ExperimentException;
-import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.run.Shutdown;
 import java.time.Duration;
 import picocli.CommandLine;
@@ -13,14 +12,12 @@ import picocli.CommandLine.Command;
 @Command(
         name = "pollmark",
         description = "Compares ways of getting notifications to connected users, measured on real parts.",
-        subcommands = {CompareCommand.class, UpCommand.class, ReportCommand.class},
+        subcommands = {CompareCommand.class, ResumeCommand.class, AnalyseCommand.class, ValidateCommand.class, SelfCheckCommand.class, UpCommand.class},
         mixinStandardHelpOptions = true,
         version = "Pollmark 0.1.0")
 public final class Pollmark {
     /** What was asked for cannot be understood. */
     public static final int USAGE = 2;
-    /** A trial is not valid. */
-    public static final int NOT_VALID = 3;
     /** A system did not start. */
     public static final int NOT_STARTED = 4;
 
@@ -46,13 +43,6 @@ public final class Pollmark {
                     command.getErr().println(sentence(failed));
                     return status(failed);
                 });
-    }
-
-    /** @return the exit status */
-    static int print(Summary summary) {
-        System.out.println(summary.table());
-        System.out.println("Report: " + summary.report());
-        return summary.allValid() ? CommandLine.ExitCode.OK : NOT_VALID;
     }
 
     private static Duration duration(String text) {

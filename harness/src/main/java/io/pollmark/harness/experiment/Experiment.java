@@ -1,8 +1,10 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,6 +25,8 @@ import java.util.List;
  * @param claims    what was published; may be absent
  * @param intervalFrom the experiment whose search gives the interval; absent: the factor stands
  * @param sweepFrom the experiment whose newest run shows the cost over the interval beside this one's; may be absent
+ * @param margin    a difference up to this share does not matter; {@link #USUAL_MARGIN} if absent
+ * @param attempts  at a trial, the first included, until one is valid; 2 if absent
  * @param search    makes the experiment a search; absent: it is a comparison
  */
 public record Experiment(
@@ -41,7 +45,14 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) List<Claim> claims,
         @JsonSetter(nulls = Nulls.SET) String intervalFrom,
         @JsonSetter(nulls = Nulls.SET) String sweepFrom,
+        @JsonSetter(nulls = Nulls.SET) Double margin,
+        @JsonSetter(nulls = Nulls.SET) Integer attempts,
         @JsonSetter(nulls = Nulls.SET) Search search) {
+
+    /** The margin where an experiment names none. */
+    public static final double USUAL_MARGIN = 0.05;
+
+    private static final int USUAL_ATTEMPTS = 2;
 
     /** Checks what a type cannot say. */
     public Experiment {
@@ -63,6 +74,37 @@ public record Experiment(
         Require.that(claims.stream().map(Claim::id).distinct().count() == claims.size(), "claims has an id twice");
         claims.forEach(claim -> requireScenarios(claim, names));
         Require.that(search == null || scenarios.size() == 1, "a search has one scenario");
+        margin = margin == null ? USUAL_MARGIN : margin;
+        attempts = attempts == null ? USUAL_ATTEMPTS : attempts;
+        Require.that(attempts >= 1, "attempts is " + attempts + ": it must be at least 1");
+        Require.that(margin > 0 && margin < 1, "margin is " + margin + ": it must be above 0 and below 1");
+        for (Scenario scenario : scenarios) {
+            Require.that(scenario.repeats() == null || names.contains(scenario.repeats()), "the scenario " + scenario.name()
+                    + " repeats " + scenario.repeats() + ": the scenarios are " + String.join(", ", names));
+        }
+    }
+
+    /** Whether a scenario is there to show what differs by chance. */
+    @JsonIgnore
+    public boolean hasRepetition() {
+        return scenarios.stream().anyMatch(scenario -> scenario.repeats() != null);
+    }
+
+    /** With a scenario once more in each block. */
+    public Experiment repeating(Scenario scenario) {
+        List<Scenario> more = new ArrayList<>(scenarios);
+        more.add(scenario.again());
+        return with(more, blocks);
+    }
+
+    /** In so many blocks. */
+    public Experiment inBlocks(int newBlocks) {
+        return with(scenarios, newBlocks);
+    }
+
+    private Experiment with(List<Scenario> newScenarios, int newBlocks) {
+        return new Experiment(id, question, system, variants, newScenarios, factors, phases, newBlocks, seed, jvm, roundTrip, cores,
+                claims, intervalFrom, sweepFrom, margin, attempts, search);
     }
 
     private static void requireScenarios(Claim claim, List<String> names) {

@@ -44,6 +44,8 @@ public record Overrides(
                         : experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
                 interval == null ? experiment.intervalFrom() : null,
                 experiment.sweepFrom(),
+                experiment.margin(),
+                experiment.attempts(),
                 experiment.search());
     }
 
@@ -62,6 +64,6 @@ public record Overrides(
 
     private Scenario levelled(Scenario scenario) {
         return new Scenario(scenario.name(), scenario.variant(), users == null ? scenario.users() : null,
-                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network());
+                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats());
     }
 }

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param users    users logged in at once
  * @param interval from the start of a poll to the start of the next
  * @param heap     by tier, as {@link Jvm#heap()}
+ * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
  */
 public record Scenario(
@@ -23,7 +24,8 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) Integer users,
         @JsonSetter(nulls = Nulls.SET) Duration interval,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
-        @JsonSetter(nulls = Nulls.SET) Duration network) {
+        @JsonSetter(nulls = Nulls.SET) Duration network,
+        @JsonSetter(nulls = Nulls.SET) String repeats) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
         Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
@@ -36,11 +38,16 @@ public record Scenario(
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null, null);
     }
 
     static List<Scenario> plain(List<String> variants) {
         return variants.stream().map(Scenario::plain).toList();
+    }
+
+    /** The same once more, under a name of its own. */
+    Scenario again() {
+        return new Scenario(name + "-again", variant, users, interval, heap, network, name);
     }
 
     /** The experiment's factors with this scenario's levels. */

@@ -3,6 +3,7 @@ package io.pollmark.harness.load;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -39,7 +40,8 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         counts.put("bayeux.failed", (double)
                 events.failures().stream().filter(failure -> inside.test((double) failure.time())).count());
         if (delivers) {
-            deliveries(entries, loadEnd, counts, values);
+            deliveries(entries, ledger.entries(), loadEnd, counts, values);
+            quiet(ledger).ifPresent(millis -> counts.put("drain.quiet", millis));
         }
         List<LedgerEvents.Action> actions = events.actions().stream()
                 .filter(action -> inside.test((double) action.start()))
@@ -60,14 +62,24 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
     }
 
     private static void deliveries(
-            List<LedgerEntry> entries, long loadEnd, Map<String, Double> counts, Map<String, double[]> values) {
+            List<LedgerEntry> entries, List<LedgerEntry> all, long loadEnd, Map<String, Double> counts, Map<String, double[]> values) {
         List<LedgerEntry> owed = entries.stream().filter(LedgerEntry::owed).toList();
         counts.put("notifications.owed", (double) owed.size());
         counts.put("notifications.delivered", count(owed, entry -> entry.receipts() > 0));
         counts.put("notifications.lost", count(owed, entry -> entry.receipts() == 0));
         counts.put("notifications.duplicated", count(entries, entry -> entry.receipts() > 1));
+        counts.put("notifications.lostEver", count(all, entry -> entry.owed() && entry.receipts() == 0));
+        counts.put("notifications.duplicatedEver", count(all, entry -> entry.receipts() > 1));
         counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd + LATE_MILLIS));
         values.put("freshness", owed.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray());
+    }
+
+    /** The least time between a user's receipt and leaving, in milliseconds; empty where there was no receipt. */
+    private static OptionalDouble quiet(Ledger ledger) {
+        return ledger.entries().stream()
+                .filter(entry -> entry.owed() && entry.receivedAt() != null)
+                .mapToDouble(entry -> entry.owedUntil() - entry.receivedAt())
+                .min();
     }
 
     private static double count(List<LedgerEntry> entries, Predicate<LedgerEntry> which) {

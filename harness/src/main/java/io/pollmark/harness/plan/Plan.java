@@ -13,9 +13,19 @@ import java.util.Random;
  * The trials of an experiment: randomised complete blocks. Scenarios alternate, so that a machine that
  * drifts does not favour the one that ran first.
  *
- * @param seed of the order
+ * @param schemaVersion of the folder in which it is
+ * @param seed   of the order
+ * @param trials in the order of execution
  */
-public record Plan(long seed, List<Trial> trials) {
+public record Plan(int schemaVersion, long seed, List<Trial> trials) {
+    /** Of the run's folder, docs/run-folder.md. */
+    public static final int SCHEMA = 1;
+
+    /** Of this version. */
+    public Plan(long seed, List<Trial> trials) {
+        this(SCHEMA, seed, trials);
+    }
+
     /** Copies. */
     public Plan {
         trials = List.copyOf(trials);
@@ -34,6 +44,22 @@ public record Plan(long seed, List<Trial> trials) {
             }
         }
         return new Plan(experiment.seed(), trials);
+    }
+
+    /**
+     * With a refused trial once more, right after it, unless there were as many attempts as there may be. Numbers stay as
+     * they are: the new one's is the next that is free.
+     */
+    public Plan repeating(Trial refused, int attempts) {
+        long made = trials.stream()
+                .filter(trial -> trial.block() == refused.block() && trial.scenario().equals(refused.scenario()))
+                .count();
+        if (made >= attempts) {
+            return this;
+        }
+        List<Trial> more = new ArrayList<>(trials);
+        more.add(trials.indexOf(refused) + 1, refused.numbered(trials.size() + 1));
+        return new Plan(seed, more);
     }
 
     /** With one trial more of the experiment's only scenario, under another interval. */

@@ -5,7 +5,7 @@ import java.util.Map;
 /**
  * One run of one scenario on a fresh system.
  *
- * @param number            from 1, in the order of execution
+ * @param number            from 1, in the order of planning; a second attempt has a number after all others
  * @param block             from 1; every scenario occurs once in a block
  * @param scenario          which of the experiment's
  * @param publishShare      of the users' actions
@@ -18,4 +18,8 @@ public record Trial(
         int number, int block, String scenario, String variant, int users, long intervalMillis, long thinkTimeMillis,
         double publishShare, double arrivalsPerSecond, long seed,
         Map<String, String> heap, long networkMillis) {
+    Trial numbered(int newNumber) {
+        return new Trial(newNumber, block, scenario, variant, users, intervalMillis, thinkTimeMillis, publishShare, arrivalsPerSecond,
+                seed, heap, networkMillis);
+    }
 }

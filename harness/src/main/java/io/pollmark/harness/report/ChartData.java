@@ -1,10 +1,9 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Line;
-import io.pollmark.harness.statistics.Period;
-import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.Tradeoff;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -13,77 +12,120 @@ import java.util.SortedMap;
 /**
  * What the page's script draws.
  *
- * @param sweep  the cost over intervals; null where there are too few
- * @param window where the steady window begins and ends, seconds since the load's start; null if there was none
+ * @param sweep    cost over the interval; null where there are too few
+ * @param tradeoff cost over freshness; null likewise
  */
-record ChartData(List<Series> arms, List<Double> window, List<Monitor> monitors, List<Distribution> distributions,
-        Sweep sweep) {
+record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> distributions, Sweep sweep,
+        List<Sweep.Curve> tradeoff) {
 
-    /** An arm's name and colour. */
-    record Series(String name, String hue) {}
+    /**
+     * An arm's name and colour.
+     *
+     * @param window where the steady window of its first trial begins and ends, seconds since the load's start; null if
+     *               it had none
+     */
+    record Series(String name, String hue, List<Double> window) {}
 
     /** Panels with the same axes. */
     record Monitor(String unit, List<List<Trace>> panels) {}
 
-    /** One arm's line; {@code x} in seconds. */
-    record Trace(int arm, String label, boolean dashed, Collection<Double> x, Collection<Double> y) {}
+    /**
+     * One trial's line; {@code x} in seconds.
+     *
+     * @param arm    index of the arm
+     * @param block  of the trial
+     * @param behind whether it is another block's than the arm's first
+     */
+    record Trace(int arm, int block, boolean behind, String label, boolean dashed, Collection<Double> x, Collection<Double> y) {}
 
     /** Curves over p, 0 to 1. */
     record Distribution(String unit, List<Trace> traces) {}
 
-    /**
-     * Of each arm its first trial is drawn.
-     *
-     * @param sweep may be null
-     */
-    static ChartData of(ReportRule rule, Sweep sweep, List<Arm> arms, List<JudgedTrial> trials) {
-        List<JudgedTrial> drawn = arms.stream().map(arm -> first(arm, trials)).toList();
-        return new ChartData(
-                arms.stream().map(arm -> new Series(ArmName.of(arm, arms), Hues.of(arm, arms))).toList(),
-                drawn.stream().findFirst().map(judged -> window(judged.trial())).orElse(null),
-                rule.monitors().stream().map(monitor -> monitor(monitor, drawn)).toList(),
-                rule.distributions().stream().map(curve -> distribution(curve, drawn)).toList(),
-                sweep);
+    /** A trial and its arm. */
+    private record Drawn(int arm, boolean behind, JudgedTrial judged) {
+
+        Trace trace(String label, boolean dashed, Collection<Double> x, Collection<Double> y) {
+            return new Trace(arm, judged.trial().block(), behind, label, dashed, x, y);
+        }
     }
 
-    private static JudgedTrial first(Arm arm, List<JudgedTrial> trials) {
-        int number = arm.trials().getFirst();
+    /**
+     * Of each arm all trials are drawn.
+     *
+     * @param intervals may be null
+     */
+    static ChartData of(ReportRule rule, Intervals intervals, List<Arm> arms, List<JudgedTrial> trials) {
+        List<Drawn> drawn = drawn(arms, trials);
+        return new ChartData(
+                arms.stream().map(arm -> series(arm, arms, trials)).toList(),
+                rule.monitors().stream().map(monitor -> monitor(monitor, drawn)).toList(),
+                rule.distributions().stream().map(curve -> distribution(curve, arms, drawn)).toList(),
+                intervals == null ? null : intervals.sweep(),
+                intervals == null || intervals.tradeoff() == null ? null : tradeoff(intervals.tradeoff()));
+    }
+
+    private static List<Sweep.Curve> tradeoff(Tradeoff tradeoff) {
+        List<String> variants = tradeoff.curves().stream().map(Tradeoff.Curve::variant).toList();
+        return tradeoff.curves().stream()
+                .map(curve -> new Sweep.Curve(
+                        curve.variant(),
+                        Hues.ofVariant(curve.variant(), variants),
+                        curve.points().stream().map(Tradeoff.Point::freshness).toList(),
+                        curve.points().stream().map(Tradeoff.Point::cost).toList()))
+                .toList();
+    }
+
+    private static Series series(Arm arm, List<Arm> arms, List<JudgedTrial> trials) {
+        return new Series(ArmName.of(arm, arms), Hues.of(arm, arms), window(find(arm.trials().getFirst(), trials)));
+    }
+
+    private static List<Drawn> drawn(List<Arm> arms, List<JudgedTrial> trials) {
+        List<Drawn> drawn = new ArrayList<>();
+        for (int arm = 0; arm < arms.size(); arm++) {
+            List<Integer> numbers = arms.get(arm).trials();
+            for (int number : numbers) {
+                drawn.add(new Drawn(arm, number != numbers.getFirst(), find(number, trials)));
+            }
+        }
+        return drawn;
+    }
+
+    private static JudgedTrial find(int number, List<JudgedTrial> trials) {
         return trials.stream().filter(judged -> judged.trial().number() == number).findFirst().orElseThrow();
     }
 
-    private static List<Double> window(RecordedTrial trial) {
-        long start = trial.marks().getOrDefault("loadStart", 0L);
-        return trial.window().map(window -> seconds(window, start)).orElse(null);
+    private static List<Double> window(JudgedTrial judged) {
+        long start = judged.trial().marks().getOrDefault("loadStart", 0L);
+        return judged.statistics().warmUp().steady()
+                .map(window -> List.of((window.start() - start) / 1000.0, (window.end() - start) / 1000.0))
+                .orElse(null);
     }
 
-    private static List<Double> seconds(Period window, long start) {
-        return List.of((window.start() - start) / 1000.0, (window.end() - start) / 1000.0);
-    }
-
-    private static Monitor monitor(ReportRule.Monitor rule, List<JudgedTrial> drawn) {
+    private static Monitor monitor(ReportRule.Monitor rule, List<Drawn> drawn) {
         return new Monitor(
                 rule.unit(), rule.panels().stream().map(panel -> panel(panel, drawn)).toList());
     }
 
-    private static List<Trace> panel(ReportRule.Panel rule, List<JudgedTrial> drawn) {
+    private static List<Trace> panel(ReportRule.Panel rule, List<Drawn> drawn) {
         List<Trace> traces = new ArrayList<>();
-        for (int arm = 0; arm < drawn.size(); arm++) {
+        for (Drawn trial : drawn) {
             for (ReportRule.Drawn part : rule.lines()) {
-                Line line = drawn.get(arm).statistics().lines().get(part.line());
+                Line line = trial.judged().statistics().lines().get(part.line());
                 if (line != null) {
-                    traces.add(new Trace(arm, part.label(), part.dashed(), line.seconds(), line.values()));
+                    traces.add(trial.trace(part.label(), part.dashed(), line.seconds(), line.values()));
                 }
             }
         }
         return traces;
     }
 
-    private static Distribution distribution(ReportRule.Distribution rule, List<JudgedTrial> drawn) {
+    private static Distribution distribution(ReportRule.Distribution rule, List<Arm> arms, List<Drawn> drawn) {
         List<Trace> traces = new ArrayList<>();
-        for (int arm = 0; arm < drawn.size(); arm++) {
-            SortedMap<Double, Double> curve = drawn.get(arm).statistics().curves().get(rule.curve());
+        for (Drawn trial : drawn) {
+            String period = arms.get(trial.arm()).basis().period();
+            SortedMap<Double, Double> curve = trial.judged().statistics().curves(period).get(rule.curve());
             if (curve != null) {
-                traces.add(new Trace(arm, rule.title(), false, curve.keySet(), curve.values()));
+                traces.add(trial.trace(rule.title(), false, curve.keySet(), curve.values()));
             }
         }
         return new Distribution(rule.unit(), traces);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.statistics.LineRule;
 import io.pollmark.harness.statistics.MetricDeclaration;
 import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.Gate;
 import java.io.FileNotFoundException;
@@ -14,7 +15,7 @@ import java.util.List;
 
 /** How runs on a system are analysed: the resources under {@code analysis/}, named for the system. */
 record Declarations(
-        List<MetricRule> metrics, List<LineRule> lines, List<Gate> gates, AnswerRule answer, ReportRule report) {
+        List<MetricRule> metrics, List<LineRule> lines, WarmUpRule warmUp, List<Gate> gates, AnswerRule answer, ReportRule report) {
 
     private static final YAMLMapper YAML = new YAMLMapper();
 
@@ -25,6 +26,7 @@ record Declarations(
                         .flatMap(declaration -> declaration.rules().stream())
                         .toList(),
                 read(system, "lines", new TypeReference<>() {}),
+                read(system, "warm-up", new TypeReference<>() {}),
                 read(system, "gates", new TypeReference<>() {}),
                 read(system, "answer", new TypeReference<>() {}),
                 read(system, "report", new TypeReference<>() {}));

@@ -16,16 +16,16 @@ final class HeadlineBars {
         List<Arm> compared = arms.stream().filter(arm -> arm.valid() && !arm.control()).toList();
         return rule.metrics().stream()
                 .filter(metric -> !compared.isEmpty()
-                        && compared.stream().allMatch(arm -> arm.window().containsKey(metric)))
+                        && compared.stream().allMatch(arm -> arm.compared().containsKey(metric)))
                 .findFirst()
                 .map(metric -> bars(rule, metric, arms));
     }
 
     private static Page.Bars bars(ReportRule.Bars rule, String metric, List<Arm> arms) {
-        List<Arm> shown = arms.stream().filter(arm -> arm.window().containsKey(metric)).toList();
-        double most = shown.stream().mapToDouble(arm -> arm.window().get(metric).value()).max().orElseThrow();
+        List<Arm> shown = arms.stream().filter(arm -> arm.compared().containsKey(metric)).toList();
+        double most = shown.stream().mapToDouble(arm -> arm.compared().get(metric).value()).max().orElseThrow();
         // The scale of a share is the whole: an empty track is what is left of it.
-        boolean share = shown.getFirst().window().get(metric).unit().equals("share");
+        boolean share = shown.getFirst().compared().get(metric).unit().equals("share");
         double scale = share ? Math.max(1, most) : most;
         List<Page.Bar> bars = shown.stream().map(arm -> bar(arm, metric, scale, arms)).toList();
         int dot = metric.lastIndexOf('.');
@@ -35,7 +35,7 @@ final class HeadlineBars {
     }
 
     private static Page.Bar bar(Arm arm, String metric, double scale, List<Arm> arms) {
-        Metric gross = arm.window().get(metric);
+        Metric gross = arm.compared().get(metric);
         Metric net = arm.net().get(metric);
         double base = net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
         return new Page.Bar(

@@ -31,10 +31,10 @@ final class HtmlReport {
                 .strictRendering(true)
                 .build();
         engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
-        Sweep sweep = Sweep.of(declarations.answer(), verdicts.arms(), run.sweep()).orElse(null);
-        ChartData charts = ChartData.of(declarations.report(), sweep, verdicts.arms(), trials);
+        Intervals intervals = Intervals.of(declarations.answer(), trials, run.sweep()).orElse(null);
+        ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
-                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, sweep))
+                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, intervals))
                 .data("css", new RawString(Assets.own("report.css")))
                 .data("library", new RawString(Assets.chartLibrary()))
                 .data("script", new RawString(Assets.own("report.js")))

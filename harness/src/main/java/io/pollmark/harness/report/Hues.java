@@ -10,6 +10,11 @@ final class Hues {
 
     private Hues() {}
 
+    /** Of curves that have one line a variant. */
+    static String ofVariant(String variant, List<String> variants) {
+        return "hue" + (variants.indexOf(variant) % PALETTE + 1);
+    }
+
     /** The control is grey; the others take the palette's colours in turn. */
     static String of(Arm arm, List<Arm> arms) {
         if (arm.control()) {

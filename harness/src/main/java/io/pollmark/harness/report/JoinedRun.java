@@ -19,7 +19,7 @@ public final class JoinedRun {
     private static final String PLAN = "2-plan.json";
     private static final String ENVIRONMENT = "3-environment.json";
     // What may differ: what was compared, and what was said of it.
-    private static final List<String> COMPARED = List.of("variants", "scenarios", "claims");
+    private static final Set<String> COMPARED = Set.of("variants", "scenarios", "claims");
     private static final ObjectMapper YAML = new YAMLMapper();
 
     private JoinedRun() {}
@@ -37,7 +37,7 @@ public final class JoinedRun {
         ObjectNode plan = (ObjectNode) Json.MAPPER.readTree(first.resolve(PLAN).toFile());
         plan.putArray("trials");
         for (Path run : runs) {
-            requireComparable(first, run);
+            ComparableRuns.require(first, run, COMPARED);
         }
         Files.createDirectories(target);
         for (Path run : runs) {
@@ -49,38 +49,6 @@ public final class JoinedRun {
         YAML.writeValue(target.resolve(EXPERIMENT).toFile(), experiment);
         Json.MAPPER.writeValue(target.resolve(PLAN).toFile(), plan);
         Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
-    }
-
-    private static void requireComparable(Path first, Path run) throws IOException {
-        ObjectNode one = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
-        ObjectNode other = (ObjectNode) YAML.readTree(run.resolve(EXPERIMENT).toFile());
-        one.remove(COMPARED);
-        other.remove(COMPARED);
-        requireSame(one, other, Set.copyOf(fields(one, other)), first, run);
-        JsonNode here = environment(first);
-        JsonNode there = environment(run);
-        requireSame(here, there, Set.of("kind", "host"), first, run);
-        requireSame(here.path("versions"), there.path("versions"), Set.of("mysql"), first, run);
-    }
-
-    private static List<String> fields(JsonNode one, JsonNode other) {
-        return Stream.concat(one.properties().stream(), other.properties().stream()).map(field -> field.getKey()).distinct().toList();
-    }
-
-    private static JsonNode environment(Path run) throws IOException {
-        if (!Files.exists(run.resolve(ENVIRONMENT))) {
-            throw new ExperimentException("In " + run + " no system was ever started.");
-        }
-        return Json.MAPPER.readTree(run.resolve(ENVIRONMENT).toFile());
-    }
-
-    private static void requireSame(JsonNode one, JsonNode other, Set<String> fields, Path first, Path run) {
-        for (String field : fields) {
-            if (!one.path(field).equals(other.path(field))) {
-                throw new ExperimentException(first + " and " + run + " cannot be compared: '" + field + "' is "
-                        + one.path(field) + " in the one and " + other.path(field) + " in the other.");
-            }
-        }
     }
 
     private static void add(ObjectNode experiment, JsonNode more) {

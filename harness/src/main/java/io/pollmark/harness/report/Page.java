@@ -7,12 +7,16 @@ import java.util.List;
  * All that the report's template shows, as text; only the widths of bars are numbers.
  *
  * @param when    start of the first load; empty if none started
+ * @param basis   which period the figures are of
+ * @param commit  of the checkout; empty where it is not known
+ * @param repeat  the command that runs it once more
  * @param interval how the interval was chosen; empty where it was given
  * @param scenarios what each name stands for; empty where the names are the variants'
+ * @param comparisons of scenarios, with intervals
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
  * @param each    whether each arm has charts of its own, because too many share a chart
- * @param sweep   the cost over intervals; null where there are too few
+ * @param intervals what is drawn over intervals; null where there are too few
  */
 record Page(
         String experiment,
@@ -20,20 +24,24 @@ record Page(
         String when,
         List<Answer> answers,
         List<Badge> badges,
+        String basis,
         String interval,
         List<Fact> scenarios,
         List<Verdict> claims,
+        List<ComparisonRows> comparisons,
         List<Bars> headline,
         List<Column> columns,
         List<Grid> brief,
         List<Grid> further,
         boolean each,
-        Sweep sweep,
+        Intervals intervals,
         List<ReportRule.Monitor> monitors,
         List<ReportRule.Distribution> distributions,
         List<Trial> trials,
         List<Facts> facts,
-        List<ReportRule.Reading> reading) {
+        List<ReportRule.Reading> reading,
+        String commit,
+        String repeat) {
 
     /** One word or two on how far to trust the run; {@code tone} is {@code good}, {@code plain} or {@code bad}. */
     record Badge(String text, String tone) {}
@@ -57,9 +65,10 @@ record Page(
     /** An arm as a column's head. */
     record Column(String name, String hue, boolean valid, boolean control) {}
 
-    /** One trial and whether it stands. */
+    /** One trial, whether it stands, and when it was warm. */
     record Trial(
-            int number, int block, String scenario, String condition, boolean valid, List<String> reasons, List<String> flags) {}
+            int number, int block, String scenario, String condition, boolean valid, List<String> reasons, List<String> flags,
+            String warm) {}
 
     /** Facts under one heading. */
     record Facts(String title, List<Fact> facts) {}

@@ -3,6 +3,7 @@ package io.pollmark.harness.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
+import io.pollmark.harness.statistics.warmup.WarmUp;
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.ClaimVerdict;
@@ -24,11 +25,13 @@ final class PageBuilder {
             DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.UK);
 
     private static final int MOST_IN_A_CHART = 3;
+    // With fewer nothing in the run itself shows that its log ratios are normal.
+    private static final int BLOCKS_FOR_NORMALITY = 8;
 
     private PageBuilder() {}
 
     static Page build(
-            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Sweep sweep) {
+            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Intervals intervals) {
         List<Arm> arms = verdicts.arms();
         return new Page(
                 run.experiment().path("id").asText(),
@@ -36,9 +39,11 @@ final class PageBuilder {
                 run.started().map(time -> WHEN.format(time.atOffset(ZoneOffset.UTC))).orElse(""),
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
                 badges(run, verdicts),
+                verdicts.basis().text(),
                 run.interval().map(PageBuilder::interval).orElse(""),
                 scenarios(arms, run.experiment()),
                 verdicts.claims().stream().map(PageBuilder::verdict).toList(),
+                ComparisonRows.of(verdicts),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
                         .flatMap(Optional::stream)
@@ -50,12 +55,14 @@ final class PageBuilder {
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,
-                sweep,
+                intervals,
                 rule.monitors(),
                 rule.distributions(),
                 trials.stream().map(PageBuilder::trial).toList(),
                 FactSheet.of(run.experiment(), run.environment()),
-                rule.reading());
+                rule.reading(),
+                run.environment().path("commit").asText(""),
+                "./pollmark compare results/" + run.folder().toAbsolutePath().getFileName() + "/1-experiment.yaml");
     }
 
     private static List<Page.Fact> scenarios(List<Arm> arms, JsonNode experiment) {
@@ -101,6 +108,8 @@ final class PageBuilder {
         }
         if (verdicts.indicative()) {
             badges.add(new Page.Badge("indicative: one block", "plain"));
+        } else if (verdicts.arms().stream().allMatch(arm -> arm.trials().size() < BLOCKS_FOR_NORMALITY)) {
+            badges.add(new Page.Badge("few blocks: t intervals, which presume normal log ratios", "plain"));
         }
         run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));
         return badges;
@@ -126,6 +135,14 @@ final class PageBuilder {
                 claim.outcome().name().toLowerCase(Locale.ROOT), tone, claim.evidence());
     }
 
+    private static String warmth(WarmUp warmUp) {
+        return switch (warmUp.state()) {
+            case WARM -> "after " + Math.round(warmUp.afterSeconds()) + " s";
+            case STARVED -> "never: its compilers were starved";
+            case COLD -> "never";
+        };
+    }
+
     private static Page.Trial trial(JudgedTrial judged) {
         return new Page.Trial(
                 judged.trial().number(),
@@ -134,6 +151,7 @@ final class PageBuilder {
                 Condition.of(judged.trial()).text(),
                 judged.validity().valid(),
                 judged.validity().reasons(),
-                judged.trial().flags());
+                judged.trial().flags(),
+                warmth(judged.statistics().warmUp()));
     }
 }

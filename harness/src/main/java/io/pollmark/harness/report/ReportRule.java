@@ -23,7 +23,7 @@ record ReportRule(
     record Row(String label, String metric, String period) {
 
         Row {
-            period = period == null ? "window" : period;
+            period = period == null ? "compared" : period;
         }
     }
 

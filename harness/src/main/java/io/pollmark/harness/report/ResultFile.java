@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.ClaimVerdict;
+import io.pollmark.harness.verdict.Comparison;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
@@ -18,9 +19,13 @@ import java.util.Map;
  * @param host       the machine, as stage 3 recorded it
  * @param environment its kind, as stage 3 recorded it; null if no system started
  * @param indicative one block only
+ * @param basis      the period that is compared, {@code window} or {@code wholeRun}
  * @param answers    the sentences of stage 7
  * @param search     what the run found, if it is a search
  * @param claims     what became of what was published
+ * @param comparisons of scenarios with each other
+ * @param repetitions of scenarios with themselves
+ * @param baseline    of scenarios with those of a run that was made before
  */
 record ResultFile(
         int schemaVersion,
@@ -30,14 +35,18 @@ record ResultFile(
         String environment,
         List<String> flags,
         boolean indicative,
+        String basis,
         List<String> answers,
         List<ClaimVerdict> claims,
+        List<Comparison> comparisons,
+        List<Comparison> repetitions,
+        List<Comparison> baseline,
         JsonNode search,
         List<Trial> trials) {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
-    /** One trial; {@code metrics} are of the steady window. */
+    /** One trial; {@code metrics} are of the steady window, and empty where it had none. */
     record Trial(
             int number,
             String scenario,
@@ -48,6 +57,8 @@ record ResultFile(
             boolean valid,
             List<String> invalidReasons,
             List<String> flags,
+            String warmUp,
+            Double warmAfterSeconds,
             Map<String, Metric> metrics,
             Map<String, Metric> wholeRun) {}
 
@@ -61,8 +72,12 @@ record ResultFile(
                 run.environment().path("kind").asText(null),
                 run.flags(),
                 verdicts.indicative(),
+                verdicts.basis().period(),
                 verdicts.answers().stream().map(answer -> answer.sentence()).toList(),
                 verdicts.claims(),
+                verdicts.comparisons(),
+                verdicts.repetitions(),
+                verdicts.baseline(),
                 run.search().isMissingNode() ? null : run.search(),
                 trials.stream().map(ResultFile::trial).toList());
     }
@@ -79,6 +94,8 @@ record ResultFile(
                 judged.validity().valid(),
                 judged.validity().reasons(),
                 trial.flags(),
+                judged.statistics().warmUp().state().name(),
+                judged.statistics().warmUp().afterSeconds(),
                 judged.statistics().window(),
                 judged.statistics().wholeRun());
     }

@@ -4,22 +4,30 @@ import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.AnswerRule;
+import io.pollmark.harness.verdict.SameTerms;
 import io.pollmark.harness.verdict.Gates;
 import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.SweepTrial;
+import io.pollmark.harness.verdict.Tradeoff;
 import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Stages 6 to 8: from the files of a run's folder to its figures, verdicts and report. */
 public final class Results {
+
+    // What a run is compared for may differ, and how often it was run.
+    private static final Set<String> MAY_DIFFER_FROM_BASELINE =
+            Set.of("variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom");
 
     private Results() {}
 
@@ -32,13 +40,26 @@ public final class Results {
      * @throws IOException if a file of stages 1 to 3 is malformed or missing, or a result cannot be written
      */
     public static Summary build(Path runFolder) throws IOException {
+        return build(runFolder, Optional.empty());
+    }
+
+    /**
+     * The same, compared with a run that was made before.
+     *
+     * @param baseline its folder
+     * @throws ExperimentException if the two cannot be compared
+     */
+    public static Summary build(Path runFolder, Optional<Path> baseline) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
+        if (baseline.isPresent()) {
+            ComparableRuns.require(runFolder, baseline.get(), MAY_DIFFER_FROM_BASELINE);
+        }
         Declarations declarations = Declarations.of(run.system());
 
-        List<JudgedTrial> trials = judge(run, declarations);
-        Verdicts verdicts = Verdicts.of(
-                trials, run.plan().path("trials").size(), run.scenarios(), declarations.answer(),
-                run.claims(), run.searched());
+        List<JudgedTrial> trials =
+                run.trials().stream().map(trial -> judge(trial, run, declarations)).toList();
+        Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
+                baseline.isPresent() ? Optional.of(arms(baseline.get(), declarations)) : Optional.empty());
         List<Grid> grids = declarations.report().tables().stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
@@ -47,8 +68,7 @@ public final class Results {
         write(runFolder, "7-verdicts.json", verdicts);
         write(runFolder, "result.json", ResultFile.of(run, trials, verdicts));
         Path report = HtmlReport.write(run, declarations, trials, verdicts, grids);
-        boolean allValid = !trials.isEmpty() && trials.stream().allMatch(judged -> judged.validity().valid());
-        return new Summary(TerminalTable.of(grids, verdicts), allValid, report);
+        return new Summary(TerminalTable.of(grids, verdicts, tradeoff(trials, declarations)), Summary.troubles(trials, verdicts), report);
     }
 
     /**
@@ -75,6 +95,20 @@ public final class Results {
         }
     }
 
+    /**
+     * The first scenario that is not the control.
+     *
+     * @throws ExperimentException when there is none
+     * @throws IOException if the system's declarations cannot be read
+     */
+    public static Scenario firstSubject(Experiment experiment) throws IOException {
+        String control = Declarations.of(experiment.system()).answer().control();
+        return experiment.scenarios().stream()
+                .filter(scenario -> !scenario.variant().equals(control))
+                .findFirst()
+                .orElseThrow(() -> new ExperimentException("There is only the control, and so nothing to be repeated."));
+    }
+
     private static void require(Set<String> known, String metric, String who) {
         if (!known.contains(metric)) {
             throw new ExperimentException(who + " is on the metric '" + metric + "', which there is not: the metrics are "
@@ -83,25 +117,34 @@ public final class Results {
     }
 
     /**
-     * The trials that were run so far, judged; writes {@code 4-ledger.csv} of each and nothing else.
+     * A trial that was run, judged; writes its {@code 4-ledger.csv} and nothing else.
      *
      * @throws IOException as {@link #build}
      */
-    public static List<JudgedTrial> judge(Path runFolder) throws IOException {
+    public static JudgedTrial judge(Path runFolder, int number) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
-        return judge(run, Declarations.of(run.system()));
+        RecordedTrial trial = run.trials().stream().filter(one -> one.number() == number).findFirst().orElseThrow();
+        return judge(trial, run, Declarations.of(run.system()));
     }
 
-    private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) {
-        TrialReader reader = new TrialReader(run, declarations);
-        List<JudgedTrial> trials = new ArrayList<>();
-        for (RecordedTrial trial : run.trials()) {
-            TrialReader.Read read = reader.read(trial);
-            Validity validity = Gates.judge(
-                    read.trial(), read.statistics(), declarations.gates(), declarations.answer().control());
-            trials.add(new JudgedTrial(read.trial(), read.statistics(), validity));
+    private static JudgedTrial judge(RecordedTrial trial, StoredRun run, Declarations declarations) {
+        TrialReader.Read read = new TrialReader(run, declarations).read(trial);
+        RecordedTrial known = read.trial();
+        for (String difference : SameTerms.differences(run.trials().getFirst(), known, read.statistics())) {
+            known = known.withFailure(difference);
         }
-        return trials;
+        Validity validity = Gates.judge(known, read.statistics(), declarations.gates(), declarations.answer().control());
+        return new JudgedTrial(known, read.statistics(), validity);
+    }
+
+    private static Verdicts.Baseline arms(Path folder, Declarations declarations) throws IOException {
+        StoredRun run = StoredRun.read(folder);
+        List<JudgedTrial> trials = run.trials().stream().map(trial -> judge(trial, run, declarations)).toList();
+        return new Verdicts.Baseline(folder.getFileName().toString(), trials, run.asked());
+    }
+
+    private static List<String> tradeoff(List<JudgedTrial> trials, Declarations declarations) {
+        return Tradeoff.of(declarations.answer(), SweepTrial.of(trials)).map(Tradeoff::sentences).orElse(List.of());
     }
 
     private static void write(Path folder, String name, Object content) throws IOException {

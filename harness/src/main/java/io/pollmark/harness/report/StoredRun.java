@@ -1,18 +1,27 @@
 package io.pollmark.harness.report;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.verdict.Verdicts;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -32,10 +41,29 @@ import java.util.stream.StreamSupport;
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
         JsonNode sweep, Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
 
-    /** @throws IOException if the experiment or the plan is not there, or a file is malformed */
+    /**
+     * @throws ExperimentException if a file is not as a run leaves it, or another version of Pollmark left it
+     * @throws IOException if a file cannot be read
+     */
     static StoredRun read(Path folder) throws IOException {
+        try {
+            return parse(folder);
+        } catch (JsonProcessingException malformed) {
+            throw new ExperimentException(folder + " is not as a run leaves it: " + malformed.getOriginalMessage().lines().findFirst().orElse("")
+                    + (malformed.getLocation() == null ? "" : ", line " + malformed.getLocation().getLineNr()));
+        } catch (NoSuchFileException | FileNotFoundException missing) {
+            throw new ExperimentException(folder + " is not as a run leaves it: " + missing.getMessage() + " is missing");
+        }
+    }
+
+    private static StoredRun parse(Path folder) throws IOException {
         JsonNode experiment = new YAMLMapper().readTree(folder.resolve("1-experiment.yaml").toFile());
         JsonNode plan = Json.MAPPER.readTree(folder.resolve("2-plan.json").toFile());
+        int version = plan.path("schemaVersion").asInt(0);
+        if (version != Plan.SCHEMA) {
+            throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
+                    + Plan.SCHEMA + "): analyse it with that version, or run it again");
+        }
         JsonNode environment = Json.readIfThere(Json.MAPPER, folder.resolve("3-environment.json"));
         JsonNode search = Json.readIfThere(Json.MAPPER, folder.resolve("2-search.json"));
         JsonNode sweep = Json.readIfThere(Json.MAPPER, folder.resolve("1-sweep.json"));
@@ -78,13 +106,19 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         return experiment.path("system").asText();
     }
 
-    /** The scenarios' names in the experiment's order. */
-    List<String> scenarios() {
-        return experiment.path("scenarios").findValuesAsText("name");
+    /** What is to be answered. */
+    Verdicts.Asked asked() {
+        Map<String, String> repeats = new HashMap<>();
+        for (JsonNode scenario : experiment.path("scenarios")) {
+            if (scenario.hasNonNull("repeats")) {
+                repeats.put(scenario.path("name").asText(), scenario.path("repeats").asText());
+            }
+        }
+        return new Verdicts.Asked(plan.path("trials").size(), experiment.path("scenarios").findValuesAsText("name"), repeats,
+                claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN));
     }
 
-    /** What was published, and is re-tested. */
-    List<Claim> claims() {
+    private List<Claim> claims() {
         return experiment.has("claims")
                 ? Json.MAPPER.convertValue(experiment.path("claims"), new TypeReference<List<Claim>>() {})
                 : List.of();

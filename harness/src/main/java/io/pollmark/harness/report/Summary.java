@@ -1,12 +1,61 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.statistics.blocks.Judgement;
+import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
+import io.pollmark.harness.verdict.Condition;
+import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.Verdicts;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a finished analysis hands to the command line.
  *
  * @param table    the comparison as aligned text with units, ready for a terminal
- * @param allValid whether at least one trial was analysed and every one of them passed all gates
+ * @param troubles what came out that somebody may not want
  * @param report   the HTML report
  */
-public record Summary(String table, boolean allValid, Path report) {}
+public record Summary(String table, Set<Trouble> troubles, Path report) {
+    /** An outcome that somebody may not want. */
+    public enum Trouble {
+        /** A scenario lacks a valid trial in some block, or nothing was run. */
+        INVALID,
+        /** A claim does not hold. */
+        REFUTED,
+        /** A scenario is worse than the one it is compared with, or than it was. */
+        WORSE
+    }
+
+    /** Whether every scenario that was run has a valid trial in each of its blocks. */
+    public boolean allValid() {
+        return !troubles.contains(Trouble.INVALID);
+    }
+
+    /** What a trial was an attempt at. */
+    private record Place(String scenario, Condition condition, int block) {}
+
+    static Set<Trouble> troubles(List<JudgedTrial> trials, Verdicts verdicts) {
+        Set<Trouble> troubles = EnumSet.noneOf(Trouble.class);
+        Function<JudgedTrial, Place> place = judged -> new Place(
+                judged.trial().scenario(), Condition.of(judged.trial()), judged.trial().block());
+        boolean everyPlaceIsFilled = trials.stream()
+                .collect(Collectors.groupingBy(place, Collectors.reducing(false, judged -> judged.validity().valid(), Boolean::logicalOr)))
+                .values().stream()
+                .allMatch(Boolean::booleanValue);
+        if (trials.isEmpty() || !everyPlaceIsFilled) {
+            troubles.add(Trouble.INVALID);
+        }
+        if (verdicts.claims().stream().anyMatch(claim -> claim.outcome() == Outcome.REFUTED)) {
+            troubles.add(Trouble.REFUTED);
+        }
+        if (Stream.concat(verdicts.comparisons().stream(), verdicts.baseline().stream()).anyMatch(comparison -> comparison.judgement() == Judgement.WORSE)) {
+            troubles.add(Trouble.WORSE);
+        }
+        return troubles;
+    }
+}

@@ -1,9 +1,7 @@
 package io.pollmark.harness.report;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.verdict.AnswerRule;
-import io.pollmark.harness.verdict.Arm;
-import java.util.ArrayList;
+import io.pollmark.harness.verdict.SweepTrial;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,66 +11,36 @@ import java.util.stream.Collectors;
 /**
  * The cost of each variant over the interval.
  *
- * @param of     the run that it is of; null: of this one
  * @param unit   of the cost
  * @param curves in the order of the variants' names
  */
-record Sweep(String of, String unit, List<Curve> curves) {
+record Sweep(String unit, List<Curve> curves) {
     private static final int FEWEST_INTERVALS = 3;
 
     /** One variant's; {@code x} in milliseconds. */
     record Curve(String name, String hue, List<Double> x, List<Double> y) {}
 
-    private record Point(String variant, double intervalMillis, double value, String unit) {}
-
-    /** That of this run, or else of the one that is stored with it; empty where neither has intervals enough. */
-    static Optional<Sweep> of(AnswerRule rule, List<Arm> arms, JsonNode stored) {
-        return of(null, own(rule, arms)).or(() -> of(stored.path("experiment").asText(), stored(rule, stored)));
-    }
-
-    private static Optional<Sweep> of(String run, List<Point> points) {
-        Map<String, TreeMap<Double, Double>> byVariant = points.stream()
-                .collect(Collectors.groupingBy(Point::variant, TreeMap::new, Collectors.groupingBy(
-                        Point::intervalMillis, TreeMap::new, Collectors.averagingDouble(Point::value))));
+    /** Empty where there are not intervals enough. */
+    static Optional<Sweep> of(AnswerRule rule, List<SweepTrial> trials) {
+        String cost = rule.cost().metric();
+        List<SweepTrial> measured = trials.stream()
+                .filter(trial -> !trial.variant().equals(rule.control()) && trial.figures().containsKey(cost))
+                .toList();
+        Map<String, TreeMap<Double, Double>> byVariant = measured.stream()
+                .collect(Collectors.groupingBy(SweepTrial::variant, TreeMap::new, Collectors.groupingBy(
+                        trial -> (double) trial.intervalMillis(), TreeMap::new,
+                        Collectors.averagingDouble(trial -> trial.figures().get(cost).value()))));
         byVariant.values().removeIf(curve -> curve.size() < FEWEST_INTERVALS);
         if (byVariant.isEmpty()) {
             return Optional.empty();
         }
         List<String> names = List.copyOf(byVariant.keySet());
-        return Optional.of(new Sweep(run, points.getFirst().unit(), names.stream()
+        return Optional.of(new Sweep(measured.getFirst().figures().get(cost).unit(), names.stream()
                 .map(name -> new Curve(
                         name,
-                        "hue" + (names.indexOf(name) + 1),
+                        Hues.ofVariant(name, names),
                         List.copyOf(byVariant.get(name).keySet()),
                         List.copyOf(byVariant.get(name).values())))
                 .toList()));
-    }
-
-    private static List<Point> own(AnswerRule rule, List<Arm> arms) {
-        String cost = rule.cost().metric();
-        return arms.stream()
-                .filter(arm -> arm.valid() && !arm.control() && arm.window().containsKey(cost))
-                .map(arm -> new Point(
-                        arm.variant(),
-                        arm.condition().intervalMillis(),
-                        arm.window().get(cost).value(),
-                        arm.window().get(cost).unit()))
-                .toList();
-    }
-
-    private static List<Point> stored(AnswerRule rule, JsonNode result) {
-        List<Point> points = new ArrayList<>();
-        for (JsonNode trial : result.path("trials")) {
-            JsonNode cost = trial.path("metrics").path(rule.cost().metric());
-            String variant = trial.path("variant").asText();
-            if (trial.path("valid").asBoolean() && !variant.equals(rule.control()) && !cost.isMissingNode()) {
-                points.add(new Point(
-                        variant,
-                        trial.path("intervalMillis").asDouble(),
-                        cost.path("value").asDouble(),
-                        cost.path("unit").asText()));
-            }
-        }
-        return points;
     }
 }

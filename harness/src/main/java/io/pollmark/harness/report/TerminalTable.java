@@ -16,8 +16,12 @@ final class TerminalTable {
 
     private TerminalTable() {}
 
-    /** The brief tables, then the answers with their caveats, then the trials that do not stand. */
-    static String of(List<Grid> grids, Verdicts verdicts) {
+    /**
+     * The brief tables, then the answers with their caveats, then the trials that do not stand.
+     *
+     * @param tradeoff how variants compare where they are equally fresh
+     */
+    static String of(List<Grid> grids, Verdicts verdicts, List<String> tradeoff) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(header(verdicts.arms()));
         for (Grid grid : grids.stream().filter(Grid::brief).toList()) {
@@ -26,10 +30,12 @@ final class TerminalTable {
                 group.rows().forEach(row -> lines.add(line(row)));
             }
         }
-        StringBuilder text = new StringBuilder("Figures are of the steady window, unless the heading says otherwise.\n\n");
+        StringBuilder text = new StringBuilder(verdicts.basis().text()).append("\n\n");
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         verdicts.answers().forEach(answer -> text.append('\n').append(answer(answer)));
+        tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
+        ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
         if (!verdicts.claims().isEmpty()) {
             text.append("\nWhat was published, re-tested\n");
             verdicts.claims().forEach(claim -> text.append(claim(claim)));
@@ -64,6 +70,13 @@ final class TerminalTable {
     private static String answer(Answer answer) {
         StringBuilder text = new StringBuilder(answer.sentence()).append('\n');
         answer.caveats().forEach(caveat -> text.append("  ").append(caveat).append('\n'));
+        return text.toString();
+    }
+
+    private static String comparison(ComparisonRows compared) {
+        StringBuilder text = new StringBuilder("\n" + compared.title() + (compared.chance() ? " (the same twice)" : "") + "\n");
+        compared.rows().forEach(row -> text.append(String.format(Locale.ROOT, "  %-34s %6s times  %-18s %s%n",
+                row.says(), row.ratio(), row.interval(), row.judgement())));
         return text.toString();
     }
 

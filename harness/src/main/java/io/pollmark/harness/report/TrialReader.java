@@ -43,7 +43,7 @@ final class TrialReader {
 
     private TrialStatistics analyse(
             RecordedTrial trial, Samples samples, Function<Period, LedgerObservations> observations) {
-        return TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), samples, observations);
+        return TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), declarations.warmUp(), samples, observations);
     }
 
     private Function<Period, LedgerObservations> observations(RecordedTrial trial, Path folder) throws IOException {

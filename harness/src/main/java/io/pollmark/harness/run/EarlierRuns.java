@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -17,16 +19,41 @@ import java.util.stream.Stream;
  * @param environment the kind that is asked for
  */
 record EarlierRuns(Path results, HostFacts host, String environment) {
+    /** A run and its {@code result.json}. */
+    record Stored(Path folder, JsonNode result) {}
+
     /** The newest of an experiment that has a result. */
     Optional<Path> newest(String experiment) throws IOException {
+        return newestFirst().stream()
+                .filter(run -> run.getFileName().toString().matches(experiment + "-\\d{8}-\\d{6}"))
+                .findFirst();
+    }
+
+    /** The newest of this machine and environment whose result has something. */
+    Optional<Stored> newestWith(Predicate<JsonNode> something) throws IOException {
+        for (Path run : newestFirst()) {
+            JsonNode result = Json.read(run.resolve("result.json"));
+            if (isOfThisMachine(result) && isOfThisEnvironment(result) && something.test(result)) {
+                return Optional.of(new Stored(run, result));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** By the time in their names. */
+    private List<Path> newestFirst() throws IOException {
         if (!Files.isDirectory(results)) {
-            return Optional.empty();
+            return List.of();
         }
         try (Stream<Path> runs = Files.list(results)) {
-            return runs.filter(run -> run.getFileName().toString().matches(experiment + "-\\d{8}-\\d{6}"))
-                    .filter(run -> Files.exists(run.resolve("result.json")))
-                    .max(Comparator.comparing(Path::getFileName));
+            return runs.filter(run -> Files.exists(run.resolve("result.json")))
+                    .sorted(Comparator.comparing(EarlierRuns::time).reversed())
+                    .toList();
         }
+    }
+
+    private static String time(Path run) {
+        return run.getFileName().toString().replaceFirst(".*-(?=\\d{8}-\\d{6}$)", "");
     }
 
     /** @param result of a run */

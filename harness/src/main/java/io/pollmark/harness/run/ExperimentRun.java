@@ -12,12 +12,16 @@ import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.Yaml;
+import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -59,24 +63,57 @@ public final class ExperimentRun {
     public Summary run(Path results) throws IOException, InterruptedException {
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
+            EarlierRuns earlier = new EarlierRuns(results, HostFacts.read(), starter.kind());
             Yaml.write(folder.file("1-experiment.yaml"), experiment);
             if (interval.isPresent()) {
                 Json.write(folder.file("1-interval.json"), interval.get());
             }
-            copySweep(new EarlierRuns(results, HostFacts.read(), starter.kind()), folder);
-            progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
-            try {
-                runTrials(folder);
-            } catch (StartException notStarted) {
-                sayWhatIsKept(folder);
-                throw notStarted;
+            copySweep(earlier, folder);
+            TrialSource trials = experiment.search() == null ? PlannedTrials.of(experiment, folder) : Probes.of(experiment, folder);
+            sayPlan(trials);
+            if (experiment.search() == null) {
+                progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
             }
-            progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
-            Summary summary = Results.build(folder.path());
-            progress.say(Stage.VERDICT, summary.allValid() ? "every trial is valid" : "a trial is not valid");
-            progress.say(Stage.REPORT, summary.report().toString());
-            return summary;
+            return run(trials, folder);
         }
+    }
+
+    /**
+     * Goes on with a run that was interrupted: trials that were run stay as they are, the rest follow the same plan.
+     *
+     * @param run the run's folder
+     * @throws io.pollmark.harness.environment.StartException as {@link #run}, and when this is not where the run was begun
+     */
+    public Summary resume(Path run) throws IOException, InterruptedException {
+        try (MachineLock lock = MachineLock.take()) {
+            RunFolder folder = new RunFolder(run);
+            Plan plan = Json.convert(Json.read(folder.file("2-plan.json")), Plan.class);
+            TrialSource trials = experiment.search() == null
+                    ? new PlannedTrials(folder, plan, experiment.attempts()) : new Probes(experiment, folder, plan);
+            sayPlan(trials);
+            return run(trials, folder);
+        }
+    }
+
+    private void sayPlan(TrialSource trials) {
+        progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
+        Duration time = Budget.trial(experiment).multipliedBy(trials.left());
+        progress.say(Stage.PLAN, trials.left() + " of " + trials.expected() + " trials, seed " + experiment.seed() + ", about "
+                + Progress.format(time));
+    }
+
+    private Summary run(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
+        try {
+            runTrials(trials, folder);
+        } catch (StartException notStarted) {
+            sayWhatIsKept(folder);
+            throw notStarted;
+        }
+        progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
+        Summary summary = Results.build(folder.path());
+        progress.say(Stage.VERDICT, summary.allValid() ? "every scenario has a valid trial in each block" : "valid trials are missing");
+        progress.say(Stage.REPORT, summary.report().toString());
+        return summary;
     }
 
     /** The newest sweep of this machine goes into the run's folder, so that the report stays whole without it. */
@@ -90,17 +127,14 @@ public final class ExperimentRun {
         }
     }
 
-    private void runTrials(RunFolder folder) throws IOException, InterruptedException {
-        TrialSource trials = experiment.search() == null ? new PlannedTrials(experiment, folder) : new Probes(experiment, folder);
-        TimeLeft left = new TimeLeft(experiment.phases().duration().plus(experiment.phases().drain()), trials.expected());
-        progress.say(Stage.PLAN, trials.expected() + " trials, seed " + experiment.seed() + ", about "
-                + Progress.format(left.estimateWhole()));
+    private void runTrials(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
+        TimeLeft left = new TimeLeft(Budget.load(experiment));
         Pinning.of(experiment.cores()).pinHarness();
         Thread hook = new Thread(() -> sayWhatIsKept(folder), "say-what-is-kept");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
-                left.trialStarts();
+                left.trialStarts(trials.left());
                 runTrial(trial.get(), trials.expected(), folder, left);
                 finished.incrementAndGet();
                 left.trialEnded();
@@ -121,18 +155,17 @@ public final class ExperimentRun {
     private void sayWhatIsKept(RunFolder folder) {
         System.err.println(System.lineSeparator() + (finished.get() == 0
                 ? "Stopped; no trial was finished."
-                : "Stopped; " + finished + " finished trials are kept: ./pollmark report " + folder.path() + " makes their report."));
+                : "Stopped; " + finished + " finished trials are kept: ./pollmark resume " + folder.path()
+                        + " goes on, ./pollmark analyse makes their report."));
     }
 
     private void runTrial(Trial trial, int trials, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {
         String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
-        Path trialFolder = folder.trial(trial.number());
+        Path trialFolder = folder.newTrial(trial.number());
         try (Environment environment =
                 starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
-            if (trial.number() == 1) {
-                Json.write(folder.file("3-environment.json"), EnvironmentRecord.of(tools, environment));
-            }
+            record(environment, folder);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, trial.users() + " users");
             progress.say(Stage.SAMPLING, "trials/" + trial.number() + "/5-samples.csv");
@@ -140,6 +173,16 @@ public final class ExperimentRun {
                     () -> progress.goesOn(Stage.LOAD, name + ": " + Progress.format(left.estimate()) + " left")).run();
             Json.write(trialFolder.resolve("trial.json"), record);
             record.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
+        }
+    }
+
+    /** The first trial's environment is the run's; a run that goes on must find the same. */
+    private void record(Environment environment, RunFolder folder) throws IOException {
+        Path file = folder.file("3-environment.json");
+        if (!Files.exists(file)) {
+            Json.write(file, EnvironmentRecord.of(tools, environment));
+        } else if (finished.get() == 0) {
+            SameEnvironment.require(Json.read(file), Json.tree(EnvironmentRecord.of(tools, environment)));
         }
     }
 }

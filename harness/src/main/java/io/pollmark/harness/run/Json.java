@@ -26,6 +26,10 @@ final class Json {
         return MAPPER.convertValue(node, type);
     }
 
+    static JsonNode tree(Object value) {
+        return MAPPER.valueToTree(value);
+    }
+
     static void write(Path file, Object value) throws IOException {
         Path unfinished = file.resolveSibling(file.getFileName() + ".new");
         MAPPER.writeValue(unfinished.toFile(), value);

@@ -3,19 +3,30 @@ package io.pollmark.harness.run;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.report.Results;
 import java.io.IOException;
-import java.util.Iterator;
 import java.util.Optional;
 
-/** The trials of a comparison. */
+/** The trials of a comparison. One that is refused is run again, as often as the experiment says. */
 final class PlannedTrials implements TrialSource {
-    private final Plan plan;
-    private final Iterator<Trial> trials;
+    private final RunFolder folder;
+    private final int attempts;
+    private Plan plan;
+    private int next;
 
-    PlannedTrials(Experiment experiment, RunFolder folder) throws IOException {
-        this.plan = Plan.of(experiment);
-        this.trials = plan.trials().iterator();
+    /**
+     * @param plan     of which trials may have been run before
+     * @param attempts at a trial, at most
+     */
+    PlannedTrials(RunFolder folder, Plan plan, int attempts) throws IOException {
+        this.folder = folder;
+        this.attempts = attempts;
+        this.plan = plan;
         Json.write(folder.file("2-plan.json"), plan);
+    }
+
+    static PlannedTrials of(Experiment experiment, RunFolder folder) throws IOException {
+        return new PlannedTrials(folder, Plan.of(experiment), experiment.attempts());
     }
 
     @Override
@@ -24,7 +35,23 @@ final class PlannedTrials implements TrialSource {
     }
 
     @Override
-    public Optional<Trial> next() {
-        return trials.hasNext() ? Optional.of(trials.next()) : Optional.empty();
+    public int left() {
+        return (int) plan.trials().stream().filter(trial -> !folder.hasRun(trial.number())).count();
+    }
+
+    @Override
+    public Optional<Trial> next() throws IOException {
+        while (next < plan.trials().size()) {
+            Trial trial = plan.trials().get(next);
+            if (!folder.hasRun(trial.number())) {
+                return Optional.of(trial);
+            }
+            next++;
+            if (!Results.judge(folder.path(), trial.number()).validity().valid()) {
+                plan = plan.repeating(trial, attempts);
+                Json.write(folder.file("2-plan.json"), plan);
+            }
+        }
+        return Optional.empty();
     }
 }

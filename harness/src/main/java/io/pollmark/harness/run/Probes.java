@@ -20,11 +20,20 @@ final class Probes implements TrialSource {
     private Bisection bisection;
     private Plan plan;
 
-    Probes(Experiment experiment, RunFolder folder) {
+    /** @param before the plan of an interrupted search, or an empty one */
+    Probes(Experiment experiment, RunFolder folder, Plan before) throws IOException {
         this.experiment = experiment;
         this.folder = folder;
         this.bisection = Bisection.of(experiment.search());
-        this.plan = new Plan(experiment.seed(), List.of());
+        // What was planned and not run is planned again, from the same answers.
+        this.plan = new Plan(before.seed(), before.trials().stream().filter(trial -> folder.hasRun(trial.number())).toList());
+        for (Trial trial : plan.trials()) {
+            learn(trial);
+        }
+    }
+
+    static Probes of(Experiment experiment, RunFolder folder) throws IOException {
+        return new Probes(experiment, folder, new Plan(experiment.seed(), List.of()));
     }
 
     @Override
@@ -33,21 +42,26 @@ final class Probes implements TrialSource {
     }
 
     @Override
+    public int left() {
+        return expected() - bisection.probes().size();
+    }
+
+    @Override
     public Optional<Trial> next() throws IOException {
-        if (!plan.trials().isEmpty()) {
+        if (plan.trials().size() > bisection.probes().size()) {
             learn(plan.trials().getLast());
         }
         Json.write(folder.file("2-search.json"), SearchResult.of(bisection));
         Optional<Duration> interval = bisection.next();
         if (interval.isPresent()) {
             plan = plan.with(experiment, interval.get());
-            Json.write(folder.file("2-plan.json"), plan);
         }
+        Json.write(folder.file("2-plan.json"), plan);
         return interval.map(planned -> plan.trials().getLast());
     }
 
     private void learn(Trial trial) throws IOException {
-        JudgedTrial judged = Results.judge(folder.path()).getLast();
+        JudgedTrial judged = Results.judge(folder.path(), trial.number());
         Metric metric = judged.statistics().window().get(experiment.search().metric());
         Optional<Boolean> holds = judged.validity().valid() && metric != null
                 ? Optional.of(metric.value() < experiment.search().below())

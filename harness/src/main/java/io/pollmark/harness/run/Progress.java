@@ -24,6 +24,11 @@ public final class Progress {
         this.columns = columns;
     }
 
+    /** On the terminal that the launcher found, or in plain lines. */
+    public static Progress onTerminal() {
+        return new Progress(System.out, Integer.parseInt(System.getenv().getOrDefault("POLLMARK_COLUMNS", "0")));
+    }
+
     /** A stage has something new to say. */
     synchronized void say(Stage stage, String detail) {
         details.put(stage, detail);
@@ -66,7 +71,7 @@ public final class Progress {
     }
 
     /** Minutes and seconds. */
-    static String format(Duration duration) {
+    public static String format(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         return seconds < 60 ? seconds + " s" : seconds / 60 + " min " + seconds % 60 + " s";
     }

@@ -23,7 +23,18 @@ public record RunFolder(Path path) {
         return path.resolve(name);
     }
 
-    Path trial(int number) throws IOException {
-        return Files.createDirectories(path.resolve("trials").resolve(Integer.toString(number)));
+    /** The folder of a trial that is to be run; what an interrupted attempt left is put aside. */
+    Path newTrial(int number) throws IOException {
+        Path trials = path.resolve("trials");
+        Path trial = trials.resolve(Integer.toString(number));
+        if (Files.exists(trial)) {
+            Files.move(trial, named(trials, number + ".interrupted"));
+        }
+        return Files.createDirectories(trial);
+    }
+
+    /** Whether a trial was run to its end. */
+    boolean hasRun(int number) {
+        return Files.exists(path.resolve("trials").resolve(Integer.toString(number)).resolve("trial.json"));
     }
 }

@@ -1,34 +1,28 @@
 package io.pollmark.harness.run;
 
+import io.pollmark.harness.plan.Budget;
 import java.time.Duration;
 
 /** Estimates how long a run still takes; start and end of a trial are learnt from the trials before. */
 final class TimeLeft {
-    private static final Duration FIRST_GUESS = Duration.ofSeconds(25);
-
     private final Duration load;
-    private Duration overhead = FIRST_GUESS;
+    private Duration overhead = Budget.OVERHEAD;
     private int trials;
     private long start;
 
     /** @param load the fixed part of a trial: load and drain */
-    TimeLeft(Duration load, int trials) {
+    TimeLeft(Duration load) {
         this.load = load;
-        this.trials = trials;
     }
 
-    void trialStarts() {
+    /** @param left trials, this one included */
+    void trialStarts(int left) {
+        trials = left;
         start = System.nanoTime();
     }
 
     void trialEnded() {
-        trials--;
         overhead = elapsed().minus(load);
-    }
-
-    /** Of a run that has not started. */
-    Duration estimateWhole() {
-        return load.plus(overhead).multipliedBy(trials);
     }
 
     /** Of the whole run, the trial at hand included. */

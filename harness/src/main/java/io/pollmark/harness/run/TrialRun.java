@@ -2,6 +2,7 @@ package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Environment;
+import io.pollmark.harness.environment.Terms;
 import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
@@ -51,12 +52,13 @@ final class TrialRun {
 
     TrialRecord run() throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
+        Map<String, String> terms = Terms.of(environment.tiers());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, folder.resolve("5-samples.csv"))) {
             load(sampler);
             failures.addAll(sampler.end());
         }
         Shutdown.parkIfInProgress();
-        return new TrialRecord(trial, marks, environment.marks(), failures);
+        return new TrialRecord(trial, marks, terms, environment.marks(), failures);
     }
 
     private void load(Sampler sampler) throws InterruptedException, IOException {

@@ -6,8 +6,11 @@ import java.util.Optional;
 
 /** Where trials come from: a plan that is made before, or a search that plans as it learns. */
 interface TrialSource {
-    /** How many there will be, at most. */
+    /** How many there will be, at most, those included that were run before. */
     int expected();
+
+    /** How many are still to be run, at most. */
+    int left();
 
     /** The next one, when the one before has been recorded. */
     Optional<Trial> next() throws IOException;

@@ -24,7 +24,7 @@ final class CensusProbe implements Probe {
     public List<Sample> read(long time) throws IOException {
         List<Sample> samples = new ArrayList<>();
         for (TierKernelProbe tier : tiers) {
-            samples.add(tier.scrapeCost(time));
+            samples.addAll(tier.census(time));
         }
         samples.add(new Sample(time, Sample.HOST, connectionMetric, "", connections.count(), "connections"));
         return samples;

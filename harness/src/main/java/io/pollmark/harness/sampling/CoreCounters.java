@@ -29,7 +29,8 @@ final class CoreCounters {
         return List.of(
                 sample(time, ".busy.total", now - idle),
                 sample(time, ".idle.total", idle),
-                sample(time, ".tasks.total", tasks));
+                sample(time, ".tasks.total", tasks),
+                sample(time, ".stolen.total", ProcText.stolenSeconds(stat, core)));
     }
 
     private Sample sample(long time, String what, double value) {

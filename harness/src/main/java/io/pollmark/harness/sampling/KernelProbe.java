@@ -41,6 +41,7 @@ final class KernelProbe implements Probe {
         cores.forEach(core -> samples.addAll(core.samples(time, now, stat, usage)));
         for (TierKernelProbe tier : tiers) {
             samples.addAll(tier.memory(time));
+            tier.throttled(time).ifPresent(samples::add);
         }
         return samples;
     }

@@ -11,6 +11,7 @@ final class ProcText {
     private static final int IOWAIT = 5;
     private static final int IRQ = 6;
     private static final int SOFTIRQ = 7;
+    private static final int STEAL = 8;
     private static final int USER_TIME = 11;
     private static final int SYSTEM_TIME = 12;
     private static final double NANOS = 1e-9;
@@ -39,6 +40,15 @@ final class ProcText {
         return (Long.parseLong(fields[IRQ]) + Long.parseLong(fields[SOFTIRQ])) * TICK_SECONDS;
     }
 
+    /**
+     * Seconds for which a hypervisor kept a core that had work to do, as far as it tells.
+     *
+     * @param stat the lines of {@code /proc/stat}
+     */
+    static double stolenSeconds(List<String> stat, int core) {
+        return Long.parseLong(fields(stat, core)[STEAL]) * TICK_SECONDS;
+    }
+
     private static String[] fields(List<String> stat, int core) {
         return stat.stream().filter(line -> line.startsWith("cpu" + core + " ")).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("/proc/stat has no core " + core)).split("\\s+");
@@ -64,6 +74,12 @@ final class ProcText {
     static OptionalDouble bytes(List<String> status, String key) {
         return status.stream().filter(line -> line.startsWith(key + ":"))
                 .mapToDouble(line -> Long.parseLong(line.replaceAll("\\D", "")) * KIB).findFirst();
+    }
+
+    /** How often a thread gave up the processor by itself. @param status the lines of {@code /proc/PID/task/TID/status} */
+    static double voluntarySwitches(List<String> status) {
+        return status.stream().filter(line -> line.startsWith("voluntary_ctxt_switches:"))
+                .mapToDouble(line -> Long.parseLong(line.replaceAll("\\D", ""))).findFirst().orElseThrow(() -> new IllegalArgumentException("no count of voluntary switches"));
     }
 
     /** @param schedstat the line of {@code /proc/PID/task/TID/schedstat} */

@@ -5,6 +5,7 @@ import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -41,11 +42,14 @@ public final class Sampler implements AutoCloseable {
             ConnectionCounter connections = new ConnectionCounter(caller.getAsLong(), environment.connectionPort());
             CensusProbe census = new CensusProbe(probes, system.connections().metric(), connections);
             others.add(new ProbeThread("census", census, RARELY, this.file));
+            List<TierSpec> specs = environment.tiers().stream().map(Tier::spec).toList();
+            others.add(new ProbeThread("traffic", new TrafficProbe(specs), RARELY, this.file));
         }
         for (Tier tier : environment.tiers()) {
             JmxProbe jmx = new JmxProbe(client, tier.spec(), attributes, tier.pid().isEmpty());
             others.add(new ProbeThread("jmx-" + tier.spec().name(), jmx, RARELY, this.file));
         }
+        others.add(new ProbeThread("clock", new ClockProbe(), OFTEN, this.file));
         others.add(new ProbeThread("database", database, RARELY, this.file));
         others.add(new ProbeThread("round trip", roundTrip, RoundTripProbe.PACE, this.file));
     }

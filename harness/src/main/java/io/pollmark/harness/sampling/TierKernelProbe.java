@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -21,6 +22,7 @@ final class TierKernelProbe {
     private final Optional<CpuCounter> cpu;
     private final Path process;
     private final Map<String, Double> scrapeSeconds = new HashMap<>();
+    private final Map<String, Double> wakeups = new HashMap<>();
 
     /** @param cpu counts its CPU time; empty: the process's own entry does, in ticks */
     TierKernelProbe(String tier, long pid, Optional<CpuCounter> cpu) {
@@ -34,6 +36,12 @@ final class TierKernelProbe {
         return sample(time, "cpu.total", cpuSeconds(), "seconds");
     }
 
+    /** Time for which a quota held the tier back; empty where there is none. */
+    Optional<Sample> throttled(long time) throws IOException {
+        OptionalDouble seconds = cpu.isPresent() ? cpu.get().throttledSeconds() : OptionalDouble.empty();
+        return seconds.isPresent() ? Optional.of(sample(time, "throttled.total", seconds.getAsDouble(), "seconds")) : Optional.empty();
+    }
+
     /** Resident memory. */
     List<Sample> memory(long time) throws IOException {
         List<Sample> samples = new ArrayList<>();
@@ -43,26 +51,32 @@ final class TierKernelProbe {
         return samples;
     }
 
-    /** The exporter's share. It walks all threads. */
-    Sample scrapeCost(long time) throws IOException {
+    /** The exporter's share, and how often threads went to sleep and were woken. It walks all threads. */
+    List<Sample> census(long time) throws IOException {
         try (Stream<Path> threads = Files.list(process.resolve("task"))) {
             for (Path thread : threads.toList()) {
-                addScrapeThread(thread);
+                add(thread);
             }
         }
-        return sample(time, "scrape.cpu.total",
-                scrapeSeconds.values().stream().mapToDouble(Double::doubleValue).sum(), "seconds");
+        return List.of(
+                sample(time, "scrape.cpu.total", sum(scrapeSeconds), "seconds"),
+                sample(time, "wakeups.total", sum(wakeups), "wake-ups"));
     }
 
-    private void addScrapeThread(Path thread) {
+    private void add(Path thread) {
+        String id = thread.getFileName().toString();
         try {
+            wakeups.put(id, ProcText.voluntarySwitches(Files.readAllLines(thread.resolve("status"))));
             if (SCRAPE_THREADS.contains(Files.readString(thread.resolve("comm")).strip())) {
-                scrapeSeconds.put(thread.getFileName().toString(),
-                        ProcText.threadSeconds(Files.readString(thread.resolve("schedstat"))));
+                scrapeSeconds.put(id, ProcText.threadSeconds(Files.readString(thread.resolve("schedstat"))));
             }
         } catch (IOException threadEnded) {
-            // What it had used when it was last seen stays in the sum.
+            // What it had when it was last seen stays in the sum.
         }
+    }
+
+    private static double sum(Map<String, Double> threads) {
+        return threads.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     private double cpuSeconds() throws IOException {

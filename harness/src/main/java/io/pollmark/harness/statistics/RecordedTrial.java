@@ -8,7 +8,9 @@ import java.util.stream.Stream;
 /**
  * A trial that was run, as {@code trial.json} has it.
  *
+ * @param heap     by tier, where it is not the experiment's
  * @param marks    time marks by name, milliseconds since 1970
+ * @param terms    what its tiers ran with
  * @param flags    what a reader must know of it, such as {@code unpinned}
  * @param failures what went wrong in it; one spoils the trial
  */
@@ -21,13 +23,17 @@ public record RecordedTrial(
         long intervalMillis,
         long thinkTimeMillis,
         long seed,
+        Map<String, String> heap,
         Map<String, Long> marks,
+        Map<String, String> terms,
         List<String> flags,
         List<String> failures) {
 
     /** What is absent from the file is empty. */
     public RecordedTrial {
+        heap = heap == null ? Map.of() : Map.copyOf(heap);
         marks = marks == null ? Map.of() : Map.copyOf(marks);
+        terms = terms == null ? Map.of() : Map.copyOf(terms);
         flags = flags == null ? List.of() : List.copyOf(flags);
         failures = failures == null ? List.of() : List.copyOf(failures);
     }
@@ -36,11 +42,11 @@ public record RecordedTrial(
     public RecordedTrial withFailure(String failure) {
         List<String> more = Stream.concat(failures.stream(), Stream.of(failure)).toList();
         return new RecordedTrial(
-                number, block, scenario, variant, users, intervalMillis, thinkTimeMillis, seed, marks, flags, more);
+                number, block, scenario, variant, users, intervalMillis, thinkTimeMillis, seed, heap, marks, terms, flags, more);
     }
 
-    /** The steady window, where it was reached and ended. */
-    public Optional<Period> window() {
+    /** The window that was planned, where it was reached and ended. */
+    public Optional<Period> planned() {
         return between("windowStart", "windowEnd");
     }
 

@@ -16,6 +16,8 @@ import java.util.Map;
  * @param notes     what must be said beside the answer
  * @param apart     when the variants were not asked the same
  * @param flags     flag of a trial to what it means for a reader
+ * @param equal     what is compared where it is equally fresh
+ * @param compared  the metrics by which subjects are compared over blocks
  */
 public record AnswerRule(
         String control,
@@ -26,7 +28,34 @@ public record AnswerRule(
         List<PerUnit> perUnit,
         List<Note> notes,
         Apart apart,
-        Map<String, String> flags) {
+        Map<String, String> flags,
+        List<Compared> compared,
+        Equal equal) {
+
+    /**
+     * What is compared at equal freshness.
+     *
+     * @param freshness a metric; less is fresher
+     * @param cost      a metric, from which the control's is taken
+     * @param by        the metric that divides the cost
+     * @param scale     by what the quotient is multiplied
+     * @param unit      of the result
+     */
+    public record Equal(String freshness, String cost, String by, double scale, String unit) {}
+
+    /**
+     * A metric by which subjects are compared with each other.
+     *
+     * @param period     the one that is compared, if none is named
+     * @param says       what it is called
+     * @param lessIsGood whether the smaller figure is the better
+     */
+    public record Compared(String metric, String period, String says, boolean lessIsGood) {
+
+        public Compared {
+            period = period == null ? "compared" : period;
+        }
+    }
 
     /**
      * The cost's metric.
@@ -60,13 +89,13 @@ public record AnswerRule(
     public record PerUnit(String name, String unit, String of, String by, double scale) {}
 
     /**
-     * Where a variant's metric of the period (the window, if none is named) is above the limit, {@code say} is said, once
+     * Where a variant's metric of the period (the one that is compared, if none is named) is above the limit, {@code say} is said, once
      * for all; {@code {values}} is what each had.
      */
     public record Note(String metric, String period, double above, String say) {
 
         public Note {
-            period = period == null ? "window" : period;
+            period = period == null ? "compared" : period;
         }
     }
 

@@ -16,15 +16,21 @@ public final class Arms {
 
     private Arms() {}
 
-    /** In the order of conditions, within that in the order of {@code scenarios}, the control last. */
-    public static List<Arm> of(List<JudgedTrial> trials, List<String> scenarios, AnswerRule rule) {
+    /**
+     * In the order of conditions, within that in the order of {@code scenarios}, the control last.
+     *
+     * @param repeats scenario to the one that it repeats
+     */
+    public static List<Arm> of(
+            List<JudgedTrial> trials, List<String> scenarios, Map<String, String> repeats, AnswerRule rule) {
+        Basis basis = Basis.of(trials);
         Map<Key, List<JudgedTrial>> groups = new LinkedHashMap<>();
         for (JudgedTrial judged : trials) {
             Key key = new Key(judged.trial().scenario(), judged.trial().variant(), Condition.of(judged.trial()));
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(judged);
         }
         return groups.entrySet().stream()
-                .map(group -> arm(group.getKey(), group.getValue(), trials, rule))
+                .map(group -> arm(group.getKey(), group.getValue(), trials, repeats, rule, basis))
                 .sorted(Comparator.comparingInt((Arm arm) -> arm.condition().users())
                         .thenComparingLong(arm -> arm.condition().intervalMillis())
                         .thenComparing(Arm::control)
@@ -32,53 +38,45 @@ public final class Arms {
                 .toList();
     }
 
-    private static Arm arm(Key key, List<JudgedTrial> all, List<JudgedTrial> trials, AnswerRule rule) {
+    private static Arm arm(Key key, List<JudgedTrial> all, List<JudgedTrial> trials, Map<String, String> repeats,
+            AnswerRule rule, Basis basis) {
         List<JudgedTrial> valid = all.stream().filter(judged -> judged.validity().valid()).toList();
         List<JudgedTrial> shown = valid.isEmpty() ? all : valid;
-        List<Map<String, Metric>> nets = valid.stream().map(judged -> net(judged, trials, rule)).toList();
-        return new Arm(
+        return Arm.of(
                 key.scenario(),
                 key.variant(),
                 key.condition(),
+                repeats.get(key.scenario()),
                 key.variant().equals(rule.control()),
                 !valid.isEmpty(),
                 shown.stream().map(judged -> judged.trial().number()).toList(),
-                means(shown.stream().map(judged -> judged.statistics().window()).toList()),
-                means(shown.stream().map(judged -> judged.statistics().wholeRun()).toList()),
-                means(nets));
-    }
-
-    /** Means over trials; of a metric that one of them lacks there is none. */
-    static Map<String, Metric> means(List<Map<String, Metric>> trials) {
-        Map<String, Metric> means = new LinkedHashMap<>();
-        if (trials.isEmpty()) {
-            return means;
-        }
-        trials.getFirst().forEach((name, first) -> {
-            if (trials.stream().allMatch(trial -> trial.containsKey(name))) {
-                double mean = trials.stream().mapToDouble(trial -> trial.get(name).value()).average().orElseThrow();
-                means.put(name, new Metric(mean, first.unit()));
-            }
-        });
-        return means;
+                basis,
+                shown.stream()
+                        .map(judged -> new BlockFigures(
+                                judged.trial().block(),
+                                judged.statistics().window(),
+                                judged.statistics().wholeRun(),
+                                judged.validity().valid() ? net(judged, trials, rule, basis) : Map.of()))
+                        .toList());
     }
 
     /** A core that is used up says nothing of what would have been used: from such a trial nothing is subtracted. */
-    private static Map<String, Metric> net(JudgedTrial judged, List<JudgedTrial> trials, AnswerRule rule) {
+    private static Map<String, Metric> net(JudgedTrial judged, List<JudgedTrial> trials, AnswerRule rule, Basis basis) {
         Map<String, Metric> net = new HashMap<>();
+        Map<String, Metric> own = judged.statistics().period(basis.period());
         boolean measurable = !judged.trial().variant().equals(rule.control())
-                && rule.exhausted().leavesRoom(judged.statistics().window());
+                && rule.exhausted().leavesRoom(own);
         Optional<JudgedTrial> control = measurable ? controlOf(judged, trials, rule) : Optional.empty();
         control.ifPresent(beside -> rule.net().forEach(name -> {
-            Metric gross = judged.statistics().window().get(name);
-            Metric base = beside.statistics().window().get(name);
+            Metric gross = own.get(name);
+            Metric base = beside.statistics().period(basis.period()).get(name);
             if (gross != null && base != null) {
                 net.put(name, new Metric(gross.value() - base.value(), gross.unit()));
             }
         }));
         rule.perUnit().forEach(part -> {
             Metric of = net.get(part.of());
-            Metric by = judged.statistics().window().get(part.by());
+            Metric by = own.get(part.by());
             if (of != null && by != null && by.value() > 0) {
                 net.put(part.name(), new Metric(part.scale() * of.value() / by.value(), part.unit()));
             }

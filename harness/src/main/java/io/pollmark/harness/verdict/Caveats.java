@@ -1,11 +1,13 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.warmup.WarmUp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What must be said beside an answer, so that it claims no more than was measured. */
@@ -29,10 +31,33 @@ final class Caveats {
                 .map(flag -> rule.flags().getOrDefault(flag, "Marked: " + flag + "."))
                 .forEach(caveats::add);
         arms.stream().filter(arm -> !arm.valid()).map(arm -> refused(arm, trials)).forEach(caveats::add);
+        warmth(trials).forEach(caveats::add);
         List<Arm> valid = arms.stream().filter(Arm::valid).toList();
         rule.notes().stream().map(note -> said(note, valid)).flatMap(Optional::stream).forEach(caveats::add);
         rule.apart().metrics().forEach(metric -> apart(metric, valid, caveats));
         return caveats;
+    }
+
+    /** Who was not warm, and why. */
+    private static List<String> warmth(List<JudgedTrial> trials) {
+        List<String> sentences = new ArrayList<>();
+        String starved = scenarios(trials, WarmUp.State.STARVED);
+        String cold = scenarios(trials, WarmUp.State.COLD);
+        if (!starved.isEmpty()) {
+            sentences.add("What is measured left the JIT compilers too little of the core to get warm, which is a result: " + starved + ".");
+        }
+        if (!cold.isEmpty()) {
+            sentences.add("Not warm within the trial, so that all figures are of the whole run: " + cold + ".");
+        }
+        return sentences;
+    }
+
+    private static String scenarios(List<JudgedTrial> trials, WarmUp.State state) {
+        return trials.stream()
+                .filter(judged -> judged.validity().valid() && judged.statistics().warmUp().state() == state)
+                .map(judged -> judged.trial().scenario())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     private static String refused(Arm arm, List<JudgedTrial> trials) {
@@ -58,9 +83,9 @@ final class Caveats {
     }
 
     private void apart(String name, List<Arm> arms, List<String> caveats) {
-        List<Arm> measured = arms.stream().filter(arm -> arm.window().containsKey(name)).toList();
-        double most = measured.stream().mapToDouble(arm -> arm.window().get(name).value()).max().orElse(0);
-        double least = measured.stream().mapToDouble(arm -> arm.window().get(name).value()).min().orElse(0);
+        List<Arm> measured = arms.stream().filter(arm -> arm.compared().containsKey(name)).toList();
+        double most = measured.stream().mapToDouble(arm -> arm.compared().get(name).value()).max().orElse(0);
+        double least = measured.stream().mapToDouble(arm -> arm.compared().get(name).value()).min().orElse(0);
         if (most > 0 && (most - least) / most > rule.apart().share()) {
             caveats.add(String.format(
                     Locale.ROOT,

@@ -3,6 +3,9 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
+import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Interval;
+import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,11 +13,23 @@ import java.util.Optional;
 final class Claims {
     private final List<Arm> arms;
     private final boolean searched;
+    private final double level;
 
-    /** @param searched whether a search chose a setting of this run */
-    Claims(List<Arm> arms, boolean searched) {
+    /**
+     * @param searched whether a search chose a setting of this run
+     * @param level    of each condition's interval
+     */
+    Claims(List<Arm> arms, boolean searched, double level) {
         this.arms = arms;
         this.searched = searched;
+        this.level = level;
+    }
+
+    /** All claims, each condition held to the level of so many together. */
+    static List<ClaimVerdict> judge(List<Claim> claims, List<Arm> arms, boolean searched) {
+        int conditions = claims.stream().mapToInt(claim -> claim.holds().size()).sum();
+        Claims judge = new Claims(arms, searched, Family.levelOfEach(conditions));
+        return claims.stream().map(judge::judge).toList();
     }
 
     /** What was found on one condition. */
@@ -50,36 +65,56 @@ final class Claims {
         if (arm.isEmpty() || other.isEmpty()) {
             return new Finding(Outcome.INVALID, (arm.isEmpty() ? condition.scenario() : condition.to()) + " has no valid trial");
         }
-        String name = condition.metric();
-        Metric metric = arm.get().period(condition.period()).get(name);
-        Metric divisor = other.get().period(condition.period()).get(name);
+        Metric metric = arm.get().period(condition.period()).get(condition.metric());
+        Metric divisor = other.get().period(condition.period()).get(condition.metric());
         if (metric == null || divisor == null) {
             String without = metric == null ? condition.scenario() : condition.to();
             return new Finding(Outcome.UNDECIDED, without + " has no figure for " + words(condition));
         }
-        if (condition.to() == null) {
-            return found(condition, metric.value(), words(condition) + " of " + condition.scenario() + " "
-                    + Figure.of(metric) + " (" + limit(condition, metric.unit()) + ")");
+        return condition.to() == null ? ofValue(condition, arm.get(), metric) : ofRatio(condition, arm.get(), metric, other.get(), divisor);
+    }
+
+    private Finding ofValue(Claim.Condition condition, Arm arm, Metric mean) {
+        double[] values = arm.blocks().stream()
+                .mapToDouble(block -> block.period(condition.period()).get(condition.metric()).value())
+                .toArray();
+        Optional<Interval> interval = Interval.ofMean(values, level);
+        return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), words(condition) + " of "
+                + condition.scenario() + " " + Figure.of(mean) + between(interval, mean.unit()) + " ("
+                + limit(condition, mean.unit()) + ")");
+    }
+
+    private Finding ofRatio(Claim.Condition condition, Arm arm, Metric metric, Arm other, Metric divisor) {
+        Optional<Ratio> ratio = Comparisons.ratio(arm, other, condition.metric(), condition.period(), level);
+        if (ratio.isEmpty()) {
+            return new Finding(Outcome.UNDECIDED, "there is no ratio of " + words(condition) + ": " + Figure.of(metric) + " of "
+                    + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to());
         }
-        if (divisor.value() == 0) {
-            return new Finding(Outcome.UNDECIDED, words(condition) + " of " + condition.to() + " is 0, so there is no ratio");
-        }
-        double ratio = metric.value() / divisor.value();
-        return found(condition, ratio, words(condition) + " " + Figure.of(metric) + " of " + condition.scenario() + " v. "
-                + Figure.of(divisor) + " of " + condition.to() + ", " + Figure.number(ratio) + " times ("
-                + limit(condition, "times") + ")");
+        double times = ratio.get().ratio();
+        Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
+        return found(condition, interval.orElse(new Interval(times, times)), words(condition) + " " + Figure.of(metric) + " of "
+                + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to() + ", " + Figure.number(times)
+                + " times" + between(interval, "") + " (" + limit(condition, "times") + ")");
+    }
+
+    private static String between(Optional<Interval> interval, String unit) {
+        return interval.map(it -> ", " + Figure.of(new Metric(it.lower(), unit)) + " to " + Figure.of(new Metric(it.upper(), unit)))
+                .orElse("");
     }
 
     private Optional<Arm> arm(String scenario) {
         return arms.stream().filter(arm -> arm.scenario().equals(scenario) && arm.valid()).findFirst();
     }
 
-    private static Finding found(Claim.Condition condition, double value, String evidence) {
-        double beyond = condition.above() == null ? condition.below() - value : value - condition.above();
+    /** The nearer end must be beyond the limit by the margin for a claim to hold, and the farther one short of it to fail. */
+    private static Finding found(Claim.Condition condition, Interval interval, String evidence) {
+        boolean above = condition.above() != null;
+        double holds = above ? interval.lower() - condition.above() : condition.below() - interval.upper();
+        double fails = above ? condition.above() - interval.upper() : interval.lower() - condition.below();
         Outcome outcome = Outcome.UNDECIDED;
-        if (beyond > 0 && beyond >= condition.margin()) {
+        if (holds > 0 && holds >= condition.margin()) {
             outcome = Outcome.REPRODUCED;
-        } else if (beyond <= 0 && -beyond >= condition.margin()) {
+        } else if (fails >= 0 && fails >= condition.margin()) {
             outcome = Outcome.REFUTED;
         }
         return new Finding(outcome, evidence);

@@ -6,9 +6,10 @@ import java.util.List;
  * A condition without which a trial's figures do not stand.
  *
  * @param metric        what is judged
- * @param period        {@code window} or {@code wholeRun}
+ * @param period        {@code planned} or {@code wholeRun}
  * @param atLeast       the least that is allowed, in the metric's unit; null: no such limit
  * @param atMost        the most that is allowed, in the metric's unit; null: no such limit
+ * @param ifMeasured    opens where the metric is missing, because what it would show cannot be there then
  * @param exceptControl does not hold for the control variant
  * @param unlessFlags   does not hold for a trial with one of these flags; null: always holds
  * @param say           the reason for a reader; {@code {value}} and {@code {limit}} are put in with their units
@@ -18,6 +19,7 @@ public record Gate(
         String period,
         Double atLeast,
         Double atMost,
+        boolean ifMeasured,
         boolean exceptControl,
         List<String> unlessFlags,
         String say) {

@@ -22,8 +22,8 @@ public final class Gates {
         List<String> reasons = new ArrayList<>();
         // A reason is a part of a sentence, whoever wrote it.
         trial.failures().forEach(failure -> reasons.add(failure.replaceAll("\\.+$", "")));
-        if (trial.window().isEmpty()) {
-            reasons.add("the trial did not reach the end of its steady window");
+        if (trial.planned().isEmpty()) {
+            reasons.add("the trial did not reach the end of its window");
         } else {
             gates.stream()
                     .filter(gate -> applies(gate, trial, control))
@@ -42,6 +42,9 @@ public final class Gates {
 
     private static Optional<String> reason(Gate gate, TrialStatistics statistics) {
         Metric metric = statistics.period(gate.period()).get(gate.metric());
+        if (metric == null && gate.ifMeasured()) {
+            return Optional.empty();
+        }
         if (metric == null) {
             return Optional.of(gate.metric() + " could not be had, so that nothing shows it in order");
         }

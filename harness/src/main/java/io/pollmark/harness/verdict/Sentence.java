@@ -1,8 +1,11 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The answer in one sentence. */
@@ -17,7 +20,7 @@ final class Sentence {
         this.rule = rule;
         this.at = "At " + condition.text();
         this.arms = arms.stream()
-                .filter(arm -> arm.window().containsKey(rule.cost().metric()))
+                .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
                 .sorted(Comparator.comparingDouble((Arm arm) -> gross(arm)).reversed())
                 .toList();
     }
@@ -37,7 +40,7 @@ final class Sentence {
     }
 
     private String first(Arm arm, boolean net) {
-        boolean usedUp = rule.exhausted().usedUp(arm.window());
+        boolean usedUp = rule.exhausted().usedUp(arm.compared());
         String used = usedUp
                 ? " used up " + rule.cost().of() + " (" + cost(arm, net) + ", " + left(arm) + ")"
                 : " used " + cost(arm, net) + " of " + rule.cost().of();
@@ -45,12 +48,12 @@ final class Sentence {
     }
 
     private String further(Arm arm, boolean net) {
-        boolean usedUp = rule.exhausted().usedUp(arm.window());
+        boolean usedUp = rule.exhausted().usedUp(arm.compared());
         return arm.scenario() + (usedUp ? " all (" + cost(arm, net) + ", " + left(arm) + ")" : " " + cost(arm, net));
     }
 
     private String left(Arm arm) {
-        return Figure.of(arm.window().get(rule.exhausted().metric())) + " left idle";
+        return Figure.of(arm.compared().get(rule.exhausted().metric())) + " left idle";
     }
 
     /** Of a core that is used up, and of nothing else, it need not be said what is in the figure. */
@@ -62,7 +65,7 @@ final class Sentence {
     }
 
     private String cost(Arm arm, boolean net) {
-        Metric metric = (net ? arm.net() : arm.window()).get(rule.cost().metric());
+        Metric metric = (net ? arm.net() : arm.compared()).get(rule.cost().metric());
         return metric.value() < rule.cost().floor()
                 ? "less than " + Figure.of(new Metric(rule.cost().floor(), metric.unit()))
                 : Figure.of(metric);
@@ -78,42 +81,49 @@ final class Sentence {
         }
         Arm most = arms.getFirst();
         Arm least = arms.getLast();
-        if (rule.exhausted().usedUp(least.window())) {
+        if (rule.exhausted().usedUp(least.compared())) {
             return ": how much more one needs cannot be seen";
         }
-        double dividend = value(most, net);
-        double divisor = Math.max(value(least, net), rule.cost().floor());
-        if (dividend < rule.cost().floor()) {
+        if (value(most, net) < rule.cost().floor()) {
             return ": too little to tell them apart";
         }
-        double ratio = dividend / divisor;
+        boolean belowFloor = value(least, net) < rule.cost().floor();
+        // What is below the floor has no ratio of its own in each block.
+        Optional<Ratio> paired = belowFloor ? Optional.empty()
+                : Comparisons.ratio(most, least, rule.cost().metric(), net ? "net" : "compared", Family.LEVEL);
+        double ratio = paired.map(Ratio::ratio)
+                .orElse(value(most, net) / Math.max(value(least, net), rule.cost().floor()));
         if (ratio < 1.05) {
             return ": less than 5 % apart";
         }
-        boolean bound = !net || value(least, net) < rule.cost().floor();
         String times = ratio >= 10 ? String.valueOf(Math.round(ratio)) : Figure.number(Math.round(ratio * 10) / 10.0);
-        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (bound ? "at least " : "") + times
-                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "");
+        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (!net || belowFloor ? "at least " : "") + times
+                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + paired.map(Sentence::interval).orElse("");
+    }
+
+    private static String interval(Ratio ratio) {
+        return ratio.interval() == null ? "" : " (" + Figure.number(ratio.interval().lower()) + " to "
+                + Figure.number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks)";
     }
 
     private String beside() {
         return rule.beside().stream()
-                .filter(name -> arms.stream().allMatch(arm -> arm.window().containsKey(name)))
+                .filter(name -> arms.stream().allMatch(arm -> arm.compared().containsKey(name)))
                 .findFirst()
                 .map(name -> "; " + name.replace('.', ' ') + " " + values(name))
                 .orElse("");
     }
 
     private String values(String name) {
-        String unit = Figure.split(arms.getFirst().window().get(name)).unit();
+        String unit = Figure.split(arms.getFirst().compared().get(name)).unit();
         return arms.stream()
-                        .map(arm -> Figure.split(arm.window().get(name)).number())
+                        .map(arm -> Figure.split(arm.compared().get(name)).number())
                         .collect(Collectors.joining(" v. "))
                 + " " + unit;
     }
 
     private double gross(Arm arm) {
-        return arm.window().get(rule.cost().metric()).value();
+        return arm.compared().get(rule.cost().metric()).value();
     }
 
     private double value(Arm arm, boolean net) {

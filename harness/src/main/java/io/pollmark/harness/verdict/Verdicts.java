@@ -3,27 +3,43 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.experiment.Claim;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What stage 7 found.
  *
- * @param indicative whether an arm has but one valid trial, and so no measure of how far a second would differ
- * @param planned    number of trials in the plan
+ * @param basis       the period that is compared
+ * @param indicative  whether an arm has but one valid trial, and so no measure of how far a second would differ
+ * @param planned     number of trials in the plan
+ * @param comparisons of scenarios with each other
+ * @param repetitions of scenarios with themselves: what differs by chance
+ * @param baseline    of scenarios with the same ones of a run that was made before
  */
 public record Verdicts(
-        List<Validity> trials, List<Arm> arms, List<Answer> answers, List<ClaimVerdict> claims,
-        boolean indicative, int planned) {
+        Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<ClaimVerdict> claims,
+        List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, boolean indicative, int planned) {
+
+    /** A run that was made before. */
+    public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
 
     /**
+     * What was asked.
+     *
      * @param planned  number of trials in the plan, of which some may not have been run
      * @param scenarios in the order in which they are to be shown
-     * @param claims    what was published
-     * @param searched  whether a search chose a setting of the run
+     * @param repeats  scenario to the one that it repeats
+     * @param claims   what was published
+     * @param searched whether a search chose a setting of the run
+     * @param margin   within which a difference does not matter, as a share
      */
-    public static Verdicts of(List<JudgedTrial> trials, int planned, List<String> scenarios, AnswerRule rule,
-            List<Claim> claims, boolean searched) {
-        List<Arm> arms = Arms.of(trials, scenarios, rule);
-        Claims judge = new Claims(arms, searched);
+    public record Asked(int planned, List<String> scenarios, Map<String, String> repeats, List<Claim> claims, boolean searched,
+            double margin) {}
+
+    /** Judges the trials by what was asked. */
+    public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
+        List<Arm> arms = Arms.of(trials, asked.scenarios(), asked.repeats(), rule);
+        Comparisons comparisons = new Comparisons(arms, rule, asked.margin());
         boolean indicative = arms.stream().noneMatch(Arm::valid)
                 || arms.stream().filter(Arm::valid).anyMatch(arm -> arm.trials().size() < 2);
         List<Answer> answers = arms.stream()
@@ -34,12 +50,17 @@ public record Verdicts(
                 .map(condition -> answer(condition, arms, trials, rule))
                 .toList();
         return new Verdicts(
+                Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
                 arms,
                 answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
-                claims.stream().map(judge::judge).toList(),
+                Claims.judge(asked.claims(), arms, asked.searched()),
+                comparisons.ofSubjects(),
+                comparisons.ofRepetitions(),
+                baseline.map(before -> comparisons.with(before.name(), Arms.of(before.trials(), before.asked().scenarios(),
+                        before.asked().repeats(), rule))).orElse(List.of()),
                 indicative,
-                planned);
+                asked.planned());
     }
 
     private static Answer nothing(boolean noTrial) {
@@ -52,12 +73,12 @@ public record Verdicts(
 
     /** What is said first is where most is compared. */
     private static long compared(Condition condition, List<Arm> arms) {
-        return arms.stream().filter(arm -> arm.condition().equals(condition) && !arm.control()).count();
+        return arms.stream().filter(arm -> arm.condition().equals(condition) && arm.subject()).count();
     }
 
     private static Answer answer(Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule) {
         List<Arm> mine = arms.stream().filter(arm -> arm.condition().equals(condition)).toList();
-        List<Arm> compared = mine.stream().filter(arm -> arm.valid() && !arm.control()).toList();
+        List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
         List<JudgedTrial> theirs =
                 trials.stream().filter(judged -> Condition.of(judged.trial()).equals(condition)).toList();
         return new Answer(new Sentence(rule, condition, compared).text(), new Caveats(rule).of(mine, theirs));

@@ -26,8 +26,13 @@ class ExitStatusTest {
         "compare --addresses x.yaml             | --environment external and --addresses FILE belong together",
         "compare --environment external --addresses x.yaml | x.yaml cannot be read",
         "up                                     | 'VARIANT'",
-        "report                                 | 'FOLDER'",
-        "report /tmp                            | /tmp is not the folder of a run",
+        "analyse                                | 'FOLDER'",
+        "analyse /tmp                           | /tmp is not the folder of a run",
+        "resume /tmp                            | /tmp is not the folder of a run",
+        "validate nothing-of-that-name          | There is no experiment 'nothing-of-that-name'",
+        "compare --blocks 3 --budget 45m        | --blocks and --budget both say how many blocks",
+        "compare --budget 5m                    | A block of quick takes about",
+        "compare --fail-on rain                 | '--fail-on'",
         "up websocket                           | There is no variant 'websocket'",
     })
     void wrongUseIsOneSentenceAndStatusTwo(String arguments, String part) {

@@ -39,8 +39,8 @@ class ExperimentReadingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'  users: 100', '  usrs: 100', 'line 8: unknown key ''usrs''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
-        "'interval: 100ms', 'intervall: 100ms', 'line 10: unknown key ''intervall''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'  users: 100', '  usrs: 100', 'line 9: unknown key ''usrs''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'interval: 100ms', 'intervall: 100ms', 'line 11: unknown key ''intervall''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
         "'  interval: 100ms', '', 'the key ''interval'' is missing.'",
         "'  interval: 100ms', '  interval: 100', '''100'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",
         "'  interval: 100ms', '  interval: -1s', '''-1s'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",

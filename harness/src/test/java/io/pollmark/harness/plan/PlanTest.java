@@ -58,6 +58,19 @@ class PlanTest {
                 Plan.of(experiment(7)).trials().stream().map(Trial::number).toList());
     }
 
+    @Test
+    void aRefusedTrialIsRepeatedRightAfterItAndOnlyAsOftenAsIsAllowed() {
+        Plan plan = Plan.of(experiment(7));
+        Trial refused = plan.trials().get(4);
+        Plan repeated = plan.repeating(refused, 2);
+        Trial second = repeated.trials().get(5);
+        assertEquals(plan.trials().size() + 1, second.number());
+        assertEquals(refused, second.numbered(refused.number()));
+        assertEquals(plan.trials(), repeated.trials().stream().filter(trial -> trial != second).toList());
+        assertEquals(repeated, repeated.repeating(second, 2));
+        assertEquals(plan, plan.repeating(refused, 1));
+    }
+
     private static List<String> order(long seed) {
         return Plan.of(experiment(seed)).trials().stream().map(Trial::variant).toList();
     }

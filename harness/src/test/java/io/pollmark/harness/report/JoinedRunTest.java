@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,27 @@ class JoinedRunTest {
         assertRefused("1-experiment.yaml", "users: 100", "users: 200", "'factors' is");
         assertRefused("3-environment.json", "8.0.31", "8.4.7", "'mysql' is \"8.0.31\" in the one and \"8.4.7\" in the other");
         assertRefused("3-environment.json", "Some Processor", "Another", "'host' is");
+    }
+
+    @Test
+    void a_run_is_compared_with_one_that_was_made_before() throws IOException {
+        Path before = results.resolve("before");
+        run(before, "single-scheduler");
+        StoredRuns.singleScheduler(before, 1).write(1, 1, "", "");
+        assertTrue(Results.build(young, Optional.of(before)).allValid());
+        JsonNode baseline = result(young).path("baseline");
+        assertEquals("single-scheduler of before", baseline.path(0).path("by").asText());
+        assertEquals(1, baseline.path(0).path("ratio").path("ratio").asDouble(), 1e-9);
+        assertEquals("INDICATIVE", baseline.path(0).path("judgement").asText());
+    }
+
+    @Test
+    void a_baseline_of_another_machine_is_refused() throws IOException {
+        Path file = old.resolve("3-environment.json");
+        Files.writeString(file, Files.readString(file).replace("Some Processor", "Another"));
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(young, Optional.of(old)));
+        assertTrue(refused.getMessage().contains("'host' is"), refused.getMessage());
+        assertFalse(Files.exists(young.resolve("result.json")));
     }
 
     private void assertRefused(String name, String from, String to, String part) throws IOException {

@@ -8,11 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import io.pollmark.harness.experiment.ExperimentException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -136,7 +139,63 @@ class ResultsTest {
     void aMalformedPlanIsRefused() throws IOException {
         StoredRuns.quick(folder);
         Files.writeString(folder.resolve("2-plan.json"), "{\"trials\": [");
-        assertThrows(IOException.class, () -> Results.build(folder));
+        assertRefused("is not as a run leaves it: ");
+    }
+
+    @Test
+    void aRunOfAnotherVersionIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("2-plan.json"), "{\"seed\": 1, \"trials\": []}");
+        assertRefused("was left by another version of Pollmark (schema 0, this one reads 1)");
+    }
+
+    @Test
+    void aRunWithoutItsExperimentIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.delete(folder.resolve("1-experiment.yaml"));
+        assertRefused("1-experiment.yaml");
+    }
+
+    private void assertRefused(String part) throws IOException {
+        List<Path> before = files();
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(folder));
+        assertTrue(refused.getMessage().contains(part), refused.getMessage());
+        assertEquals(before, files());
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.sorted().toList();
+        }
+    }
+
+    @Test
+    void aTrialThatNeverGotWarmHasNoSteadyWindow() throws IOException {
+        StoredRuns.frame(folder, 1);
+        StoredTrial trial = StoredRuns.singleScheduler(folder, 1);
+        // Compilers that work all the time: the later reading of a moment counts.
+        for (int second = 0; second <= 180; second += 5) {
+            trial.sample(StoredTrial.LOAD_START + second * 1000L, "web", "jit.time.total", "", second);
+        }
+        trial.write(1, 1, "", "");
+        Summary summary = Results.build(folder);
+        assertTrue(summary.allValid());
+        assertTrue(summary.table().startsWith("Figures are of the whole run"), summary.table());
+        JsonNode stored = result().path("trials").path(0);
+        assertEquals("COLD", stored.path("warmUp").asText());
+        assertTrue(stored.path("metrics").isEmpty());
+        assertTrue(stored.path("wholeRun").has("web.cpu"));
+        assertFollowsSchema(result());
+    }
+
+    @Test
+    void aSecondAttemptMakesUpForARefusedTrial() throws IOException {
+        StoredRuns.frame(folder, 2);
+        StoredRuns.singleScheduler(folder, 1).write(1, 1, "", "\"a busy loop\"");
+        StoredRuns.singleScheduler(folder, 2).write(2, 1, "", "");
+        Summary summary = Results.build(folder);
+        assertTrue(summary.allValid());
+        assertEquals(List.of("false", "true"), result().path("trials").findValuesAsText("valid"));
     }
 
     @Test

@@ -29,6 +29,30 @@ final class StoredRuns {
         return folder;
     }
 
+    /** Three blocks, in which one scenario is repeated. */
+    static Path blocks(Path folder) throws IOException {
+        frame(folder, 12);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment).replace("factors:", """
+                - {name: single-scheduler-again, variant: single-scheduler, repeats: single-scheduler}
+                factors:""").replace("blocks: 1", "blocks: 3"));
+        for (int block = 1; block <= 3; block++) {
+            int before = 4 * (block - 1);
+            Random random = new Random(block);
+            none(folder, before + 1).write(before + 1, block, "", "");
+            loaded(folder, before + 2, "thread-per-session", 0.2 + 0.01 * block, 100, 54, random).write(before + 2, block, "", "");
+            loaded(folder, before + 3, "single-scheduler", 0.018, 1, 30, random).write(before + 3, block, "", "");
+            loaded(folder, before + 4, "single-scheduler", 0.0175 + 0.0005 * block, 1, 30, random).write(before + 4, block, "single-scheduler-again");
+        }
+        return folder;
+    }
+
+    private static StoredTrial loaded(Path folder, int number, String variant, double share, int threads, int pool, Random random)
+            throws IOException {
+        return new StoredTrial(folder, number, variant)
+                .notifications(70 + threads / 10.0, random).actions(45, random).samples(share, share, threads, pool, random);
+    }
+
     /** Stages 1 to 3 of a run for which this many trials were planned. */
     static void frame(Path folder, int planned) throws IOException {
         Files.createDirectories(folder);
@@ -46,7 +70,7 @@ final class StoredRuns {
                 seed: 1
                 """);
         String trials = "{\"number\": 1}" + ", {}".repeat(planned - 1);
-        Files.writeString(folder.resolve("2-plan.json"), "{\"seed\": 1, \"trials\": [" + trials + "]}");
+        Files.writeString(folder.resolve("2-plan.json"), "{\"schemaVersion\": 1, \"seed\": 1, \"trials\": [" + trials + "]}");
         Files.writeString(folder.resolve("3-environment.json"), """
                 {"kind": "native", "commit": "8d37cda", "marks": [], "cores": {"tiers": 0, "others": 1},
                  "host": {"operatingSystem": "Debian GNU/Linux 12 (bookworm)", "kernel": "6.1.0",

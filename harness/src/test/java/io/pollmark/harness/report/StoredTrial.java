@@ -5,12 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 
-/** Writes the files of one trial as stages 4 and 5 would: a minute and a half of warm-up and window, small enough to read. */
+/** Writes the files of one trial as stages 4 and 5 would: a minute and a half of warm-up, and as much of window, small enough to read. */
 final class StoredTrial {
 
     static final long LOAD_START = 1_763_712_000_000L;
-    static final long WINDOW_START = LOAD_START + 60_000;
-    static final long LOAD_END = LOAD_START + 150_000;
+    static final long WINDOW_START = LOAD_START + 90_000;
+    static final long LOAD_END = LOAD_START + 180_000;
     static final long DRAIN_END = LOAD_END + 5_000;
 
     private final Path folder;
@@ -49,7 +49,7 @@ final class StoredTrial {
         for (int user = 1; user <= 4; user++) {
             event("subscribed,user" + user + "," + (LOAD_START + user * 1000));
         }
-        for (int i = 0; i < 12 * 140; i++) {
+        for (int i = 0; i < 12 * 170; i++) {
             long committed = LOAD_START + 8_000 + i * 1000L / 12;
             String user = "user" + (1 + i % 4);
             notification(i + 1, user, committed * 1000);
@@ -66,7 +66,7 @@ final class StoredTrial {
 
     /** Twenty actions a second, four in five a page, and four log-ins. */
     StoredTrial actions(double millis, Random random) {
-        for (int i = 0; i < 20 * 150; i++) {
+        for (int i = 0; i < 20 * 180; i++) {
             long start = LOAD_START + i * 50L;
             String kind = i % 5 == 0 ? "publish" : "page";
             double took = millis * (0.8 + 0.3 * random.nextDouble() - Math.log(1 - random.nextDouble()) * 0.2);
@@ -86,7 +86,7 @@ final class StoredTrial {
         double soaCpu = 4;
         double heap = 60e6;
         int collections = 2;
-        for (int second = 0; second <= 150; second++) {
+        for (int second = 0; second <= 180; second++) {
             long time = LOAD_START + second * 1000L;
             double warm = 1 + 1.6 * Math.exp(-second / 18.0);
             double ramp = Math.min(1, second / 30.0);
@@ -124,6 +124,9 @@ final class StoredTrial {
         sample(time, "host", "core0.busy.total", "", busy);
         sample(time, "host", "core0.idle.total", "", second + 7 - busy);
         sample(time, "host", "core0.tasks.total", "", busy - second * 0.001);
+        sample(time, "host", "core0.stolen.total", "", 0.2);
+        sample(time, "host", "core1.stolen.total", "", 0.3);
+        sample(time, "host", "clock.jump", "", 0.0001);
         sample(time, "host", "core1.busy.total", "", second * 0.41);
         sample(time, "host", "core1.idle.total", "", second * 0.59);
         sample(time, "host", "soap.connections.total", "", Math.min(100, 4 * second));
@@ -135,6 +138,7 @@ final class StoredTrial {
     private void jmx(long time, String tier, double heap, int collections, int threads, int workers) {
         sample(time, tier, "jvm.start", "", 1_763_711_990);
         sample(time, tier, "heap.used", "", heap);
+        sample(time, tier, "jit.time.total", "", 20 * (1 - Math.exp(-(time - LOAD_START) / 15_000.0)));
         sample(time, tier, "gc.count.total", "Copy", collections);
         sample(time, tier, "gc.count.total", "MarkSweepCompact", 1);
         sample(time, tier, "gc.time.total", "Copy", collections * 0.011);
@@ -167,6 +171,11 @@ final class StoredTrial {
     /** Writes the files; without them a trial was not run. */
     void write(int number, int block, String flags, String failures) throws IOException {
         write(number, block, variant, 100, flags, failures);
+    }
+
+    /** As a scenario that repeats another. */
+    void write(int number, int block, String scenario) throws IOException {
+        write(number, block, scenario, 100, "", "");
     }
 
     /** As a scenario of its own. */

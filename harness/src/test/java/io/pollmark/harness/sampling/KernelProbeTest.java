@@ -29,8 +29,8 @@ class KernelProbeTest {
         assertTrue(samples.stream().allMatch(sample -> sample.time() == 42), samples.toString());
         assertEquals(
                 List.of("soa cpu.total", "web cpu.total", "host core0.busy.total", "host core0.idle.total",
-                        "host core0.tasks.total", "host core1.busy.total", "host core1.idle.total",
-                        "host core1.tasks.total", "soa rss", "soa rss.peak", "web rss", "web rss.peak"),
+                        "host core0.tasks.total", "host core0.stolen.total", "host core1.busy.total", "host core1.idle.total",
+                        "host core1.tasks.total", "host core1.stolen.total", "soa rss", "soa rss.peak", "web rss", "web rss.peak"),
                 names(samples));
     }
 
@@ -55,7 +55,7 @@ class KernelProbeTest {
         CensusProbe probe = new CensusProbe(
                 probes(), "connections.total", new ConnectionCounter(tiers.get("web").pid(), 1));
         assertEquals(
-                List.of("soa scrape.cpu.total", "web scrape.cpu.total", "host connections.total"),
+                List.of("soa scrape.cpu.total", "soa wakeups.total", "web scrape.cpu.total", "web wakeups.total", "host connections.total"),
                 names(probe.read(42)));
     }
 

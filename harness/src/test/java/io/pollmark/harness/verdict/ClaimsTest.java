@@ -17,6 +17,7 @@ class ClaimsTest {
             "core0.idle", new Metric(0.01, "share"), "soa.gc.rate", new Metric(6, "collections/s"));
     private static final Map<String, Metric> NEW = Map.of(
             "core0.idle", new Metric(0.90, "share"), "soa.gc.rate", new Metric(2, "collections/s"));
+    private static final double LEVEL = 0.95;
     private static final Map<String, Metric> WHOLE = Map.of("core0.idle", new Metric(0.5, "share"));
 
     @ParameterizedTest
@@ -49,11 +50,44 @@ class ClaimsTest {
         assertTrue(verdict.evidence().contains("1 %") && verdict.evidence().contains("90 %"), verdict.evidence());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // Mean 0.03, interval 0.005 to 0.055.
+        "0.08, 0.02, REPRODUCED",
+        "0.05, 0.00, UNDECIDED",
+        "0.06, 0.01, UNDECIDED",
+        "0.01, 0.00, UNDECIDED",
+        "0.001, 0.00, REFUTED",
+        "0.001, 0.02, UNDECIDED",
+    })
+    void over_blocks_the_whole_interval_must_clear_the_limit(double below, double margin, Outcome outcome) {
+        List<BlockFigures> blocks = List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04));
+        Claims claims = new Claims(List.of(arm("old", true, blocks)), false, LEVEL);
+        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, below, margin)));
+        ClaimVerdict verdict = claims.judge(claim);
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().contains("0.52 % to 5.48 %"), verdict.evidence());
+    }
+
+    @Test
+    void a_ratio_over_blocks_is_paired() {
+        Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.2), idle(3, 2)));
+        Arm young = arm("new", true, List.of(idle(1, 0.01), idle(2, 0.1), idle(3, 1)));
+        Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
+        ClaimVerdict verdict = new Claims(List.of(old, young), false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
+        assertEquals(Outcome.REPRODUCED, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().contains(" times, 2"), verdict.evidence());
+    }
+
+    private static BlockFigures idle(int block, double value) {
+        return new BlockFigures(block, Map.of("core0.idle", new Metric(value, "share")), WHOLE, Map.of());
+    }
+
     @Test
     void what_chose_the_interval_is_not_re_tested_by_it() {
         Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.05, 0)));
-        assertEquals(Outcome.CALIBRATED, new Claims(arms(), true).judge(claim).outcome());
-        assertEquals(Outcome.REPRODUCED, new Claims(arms(), false).judge(claim).outcome());
+        assertEquals(Outcome.CALIBRATED, new Claims(arms(), true, LEVEL).judge(claim).outcome());
+        assertEquals(Outcome.REPRODUCED, new Claims(arms(), false, LEVEL).judge(claim).outcome());
     }
 
     @Test
@@ -82,7 +116,7 @@ class ClaimsTest {
     }
 
     private static ClaimVerdict judge(boolean searched, Claim.Condition... holds) {
-        return new Claims(arms(), searched).judge(new Claim("a", "b", "c", "d", null, List.of(holds)));
+        return new Claims(arms(), searched, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(holds)));
     }
 
     private static List<Arm> arms() {
@@ -90,6 +124,11 @@ class ClaimsTest {
     }
 
     private static Arm arm(String scenario, boolean valid, Map<String, Metric> window) {
-        return new Arm(scenario, "variant", new Condition(100, 100), false, valid, List.of(1), window, WHOLE, Map.of());
+        return arm(scenario, valid, List.of(new BlockFigures(1, window, WHOLE, Map.of())));
+    }
+
+    private static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
+        List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
+        return Arm.of(scenario, "variant", new Condition(100, 100), null, false, valid, trials, Basis.WINDOW, blocks);
     }
 }

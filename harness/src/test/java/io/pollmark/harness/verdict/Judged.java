@@ -3,6 +3,7 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.TrialStatistics;
+import io.pollmark.harness.statistics.warmup.WarmUp;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,9 @@ final class Judged {
             List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
             List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held back: {values}.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05),
-            Map.of("unpinned", "Unpinned."));
+            Map.of("unpinned", "Unpinned."),
+            List.of(new AnswerRule.Compared("cpu", null, "processor", true), new AnswerRule.Compared("freshness.p99", null, "freshness", true)),
+            new AnswerRule.Equal("freshness.p95", "cpu", "actions.delivered", 1, "ms"));
 
     private static int numbers;
 
@@ -38,7 +41,7 @@ final class Judged {
     static JudgedTrial at(int users, JudgedTrial judged) {
         RecordedTrial old = judged.trial();
         RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(), users,
-                old.intervalMillis(), old.thinkTimeMillis(), old.seed(), old.marks(), old.flags(), old.failures());
+                old.intervalMillis(), old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures());
         return new JudgedTrial(other, judged.statistics(), judged.validity());
     }
 
@@ -55,17 +58,27 @@ final class Judged {
 
     static RecordedTrial recorded(String variant, int block, List<String> flags, List<String> failures) {
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 10L, "windowEnd", 20L, "loadEnd", 20L);
-        return new RecordedTrial(1, block, variant, variant, 100, 100, 5000, 1, marks, flags, failures);
+        return new RecordedTrial(1, block, variant, variant, 100, 100, 5000, 1, Map.of(), marks, Map.of(), flags, failures);
     }
 
     static TrialStatistics statistics(Map<String, Metric> window) {
-        return new TrialStatistics(1, window, window, Map.of(), Map.of());
+        return statistics(WarmUp.State.WARM, window, window);
+    }
+
+    static TrialStatistics statistics(WarmUp.State state, Map<String, Metric> window, Map<String, Metric> wholeRun) {
+        WarmUp warmUp = new WarmUp(state, null, null, List.of());
+        return new TrialStatistics(1, warmUp, wholeRun, window, wholeRun, Map.of(), Map.of(), Map.of());
+    }
+
+    /** The same without a steady window. */
+    static JudgedTrial cold(JudgedTrial judged) {
+        return new JudgedTrial(judged.trial(), statistics(WarmUp.State.COLD, Map.of(), judged.statistics().wholeRun()), judged.validity());
     }
 
     private static JudgedTrial trial(String variant, int block, Validity validity, Object... figures) {
         RecordedTrial plain = recorded(variant, block, List.of(), List.of());
         RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.scenario(), plain.variant(), plain.users(),
-                plain.intervalMillis(), plain.thinkTimeMillis(), plain.seed(), plain.marks(), plain.flags(), plain.failures());
+                plain.intervalMillis(), plain.thinkTimeMillis(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures());
         return new JudgedTrial(numbered, statistics(metrics(figures)), validity);
     }
 }

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.statistics.blocks.Judgement;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class VerdictsTest {
@@ -120,6 +123,40 @@ class VerdictsTest {
                 sentence(CONTROL, refused("old", 1, "spoilt")));
     }
 
+    @Test
+    void overBlocksTheRatioHasItsInterval() {
+        String sentence = sentence(
+                trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.10, "idle", 0.9),
+                trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9),
+                trial("old", 3, "cpu", 0.42, "idle", 0.5), trial("new", 3, "cpu", 0.10, "idle", 0.9));
+        assertTrue(sentence.endsWith("at least 4.10 times as much (3.79 to 4.36 over 3 blocks)."), sentence);
+    }
+
+    @Test
+    void scenariosAreComparedWithTheFirstAndRepetitionsWithWhatTheyRepeat() {
+        Verdicts verdicts = verdicts(
+                trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.10, "idle", 0.9), trial("new-again", 1, "cpu", 0.11, "idle", 0.9),
+                trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9), trial("new-again", 2, "cpu", 0.10, "idle", 0.9));
+        assertEquals(List.of("new by old"), pairs(verdicts.comparisons()));
+        assertEquals(Judgement.BETTER, verdicts.comparisons().getFirst().judgement());
+        assertEquals(List.of("new-again by new"), pairs(verdicts.repetitions()));
+        assertEquals(1, verdicts.repetitions().getFirst().ratio().ratio(), 1e-9);
+        assertFalse(verdicts.answers().getFirst().sentence().contains("again"), verdicts.answers().toString());
+    }
+
+    @Test
+    void whereOneDidNotGetWarmAllFiguresAreOfTheWholeRun() {
+        Verdicts verdicts = verdicts(CONTROL, Judged.cold(OLD), NEW);
+        assertEquals(Basis.WHOLE_RUN, verdicts.basis());
+        assertTrue(verdicts.answers().getFirst().sentence().startsWith("At 100 users and 100 ms, old used 41.3 %"));
+        assertEquals(List.of("Not warm within the trial, so that all figures are of the whole run: old."),
+                verdicts.answers().getFirst().caveats());
+    }
+
+    private static List<String> pairs(List<Comparison> comparisons) {
+        return comparisons.stream().map(comparison -> comparison.of() + " by " + comparison.by()).toList();
+    }
+
     private static String sentence(JudgedTrial... trials) {
         return verdicts(trials).answers().getFirst().sentence();
     }
@@ -129,6 +166,8 @@ class VerdictsTest {
     }
 
     private static Verdicts verdicts(JudgedTrial... trials) {
-        return Verdicts.of(List.of(trials), trials.length, List.of("none", "old", "new"), Judged.RULE, List.of(), false);
+        Verdicts.Asked asked = new Verdicts.Asked(
+                trials.length, List.of("none", "old", "new", "new-again"), Map.of("new-again", "new"), List.of(), false, 0.05);
+        return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 }

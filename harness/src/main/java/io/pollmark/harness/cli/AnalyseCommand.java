@@ -9,33 +9,43 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code ./pollmark report FOLDER...}: stages 6 to 8 of runs that were made. */
+/** {@code ./pollmark analyse FOLDER...}: stages 6 to 8 of runs that were made. */
 @Command(
-        name = "report",
+        name = "analyse",
         mixinStandardHelpOptions = true,
         description = {
-            "Makes table, verdicts and report from the files of a run, also of one that was stopped.",
+            "Makes figures, verdicts and report from the files of a run, also of one that was stopped.",
             "Of several runs it makes one, in a folder beside the first, so that their variants are compared."},
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {" 0:every trial is valid", " 2:usage", " 3:a trial is not valid"})
-final class ReportCommand implements Callable<Integer> {
+        exitCodeList = {" 0:nothing of what --fail-on names", " 2:usage", FailOn.STATUS_3, FailOn.STATUS_5, FailOn.STATUS_6})
+final class AnalyseCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "of a run, in results/")
     private List<Path> folders;
 
+    @Mixin
+    private BaselineChoice baseline;
+
+    @Mixin
+    private FailOn failOn;
+
     @Override
     public Integer call() throws Exception {
-        for (Path folder : folders) {
-            if (!Files.exists(folder.resolve("2-plan.json"))) {
-                throw new ExperimentException(folder + " is not the folder of a run: it has no 2-plan.json.");
-            }
-        }
+        folders.forEach(AnalyseCommand::requireRun);
         Path run = folders.getFirst();
         if (folders.size() > 1) {
             run = RunFolder.named(run.toAbsolutePath().getParent(), "compared");
             JoinedRun.write(folders, run);
         }
-        return Pollmark.print(Results.build(run));
+        return failOn.print(Results.build(run, baseline.folder()));
+    }
+
+    /** @throws ExperimentException when the folder is not that of a run */
+    static void requireRun(Path folder) {
+        if (!Files.exists(folder.resolve("2-plan.json"))) {
+            throw new ExperimentException(folder + " is not the folder of a run: it has no 2-plan.json.");
+        }
     }
 }

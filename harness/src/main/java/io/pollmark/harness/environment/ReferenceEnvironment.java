@@ -1,0 +1,75 @@
+package io.pollmark.harness.environment;
+
+import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.TierSpec;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One server in place of the system under test, on the tiers' core. */
+public final class ReferenceEnvironment extends StartedEnvironment {
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+
+    private final Tier tier;
+    private final Child server;
+
+    /**
+     * Starts it and returns when it is ready. The caller holds the {@link MachineLock}.
+     *
+     * @param spec    where it answers; its name is the tier's for which it stands
+     * @param command that becomes the server
+     * @param folder  in which it works
+     * @throws StartException when it does not start
+     */
+    public ReferenceEnvironment(Cores cores, TierSpec spec, List<String> command, Path folder) {
+        super(cores);
+        try {
+            Ports.requireFree(spec.port(), "the reference server");
+            server = start("The reference server", Place.on(pinning().tiers(), folder), folder.resolve("server.log"), command);
+            tier = new Tier(spec, OptionalLong.of(server.pid()), Optional.empty(), List.of());
+            HttpRequest request = HttpRequest.newBuilder(spec.url().resolve(spec.health())).timeout(Duration.ofSeconds(2)).build();
+            try (HttpClient client = HttpClient.newHttpClient()) {
+                Readiness.await(server, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
+            }
+        } catch (RuntimeException failed) {
+            close();
+            throw failed;
+        }
+    }
+
+    @Override
+    public String kind() {
+        return "reference";
+    }
+
+    @Override
+    public List<Tier> tiers() {
+        return List.of(tier);
+    }
+
+    @Override
+    public int connectionPort() {
+        return tier.spec().port();
+    }
+
+    @Override
+    public Map<String, String> versions() {
+        return Map.of();
+    }
+
+    @Override
+    public List<String> ended() {
+        return server.isAlive() ? List.of() : List.of(server.ended().getMessage());
+    }
+
+    @Override
+    void stopSystem() {
+        // It has no parts but its process.
+    }
+}

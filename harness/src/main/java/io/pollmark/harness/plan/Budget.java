@@ -1,0 +1,51 @@
+package io.pollmark.harness.plan;
+
+import io.pollmark.harness.experiment.Durations;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Scenario;
+import java.time.Duration;
+
+/** Fits an experiment into a time. */
+public record Budget(Duration time) {
+    /** What a trial takes beside load and drain: start, readiness, end. */
+    public static final Duration OVERHEAD = Duration.ofSeconds(25);
+
+    // With two blocks an interval is so wide that a repetition would take more than it gives.
+    private static final int FEWEST_BLOCKS_WITH_REPETITION = 3;
+
+    /** A whole trial. */
+    public static Duration trial(Experiment experiment) {
+        return load(experiment).plus(OVERHEAD);
+    }
+
+    /** Load and drain of a trial. */
+    public static Duration load(Experiment experiment) {
+        return experiment.phases().duration().plus(experiment.phases().drain());
+    }
+
+    /**
+     * As many blocks as there is time for; where there is room, with one scenario repeated in each.
+     *
+     * @param repeatable the scenario that would be repeated
+     * @throws ExperimentException when there is no time for one block
+     */
+    public Experiment fit(Experiment experiment, Scenario repeatable) {
+        int blocks = blocks(experiment);
+        if (blocks < 1) {
+            throw new ExperimentException("A block of " + experiment.id() + " takes about " + Durations.format(block(experiment))
+                    + ", more than the budget of " + Durations.format(time) + ": give it more, or shorten the trials by --duration.");
+        }
+        Experiment repeated = experiment.hasRepetition() ? experiment : experiment.repeating(repeatable);
+        int fewer = blocks(repeated);
+        return fewer >= FEWEST_BLOCKS_WITH_REPETITION ? repeated.inBlocks(fewer) : experiment.inBlocks(blocks);
+    }
+
+    private int blocks(Experiment experiment) {
+        return (int) (time.toMillis() / block(experiment).toMillis());
+    }
+
+    private static Duration block(Experiment experiment) {
+        return trial(experiment).multipliedBy(experiment.scenarios().size());
+    }
+}

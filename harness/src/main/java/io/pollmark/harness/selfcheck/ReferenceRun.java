@@ -1,0 +1,100 @@
+package io.pollmark.harness.selfcheck;
+
+import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.ReferenceEnvironment;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.experiment.TierSpec;
+import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.Ledger;
+import io.pollmark.harness.load.LedgerEvents;
+import io.pollmark.harness.load.LedgerFiles;
+import io.pollmark.harness.load.LedgerNotification;
+import io.pollmark.harness.load.LedgerRows;
+import io.pollmark.harness.plan.Trial;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The load of the experiments against the reference server.
+ *
+ * @param errors   what freshness was measured as, less what it was, in milliseconds; of what was received after the warm-up
+ * @param lost     of what the server handed to the kernel
+ * @param doubled  of the same
+ * @param lateness of the load generator's timers after the warm-up, in milliseconds
+ */
+record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness) {
+    private static final int PORT = 8080;
+    private static final Duration THINK_TIME = Duration.ofSeconds(5);
+    private static final double PUBLISH_SHARE = 0.5;
+    private static final Phases PHASES =
+            new Phases(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(60), Duration.ofSeconds(3));
+    private static final long PATIENCE_SECONDS = 60;
+
+    /** How long one takes. */
+    static Duration length() {
+        return PHASES.duration().plus(PHASES.drain());
+    }
+
+    /**
+     * Runs it.
+     *
+     * @param delays in milliseconds, of which each message gets one
+     * @param folder for what is recorded
+     * @throws StartException when the server or the load does not run to its end
+     */
+    static ReferenceRun of(ReferenceLoad load, int users, List<Integer> delays, Path folder)
+            throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        Path flushed = folder.resolve("flushed.csv");
+        TierSpec spec = new TierSpec("web", "", PORT, ReferenceServer.HEALTH, 0, 0, Map.of());
+        Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0);
+        try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
+            Child k6 = K6.start(load.tools(), environment, load.scenario(), trial, PHASES, folder);
+            if (!k6.process().waitFor(length().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS) || k6.process().exitValue() != 0) {
+                environment.stop(k6);
+                throw k6.ended();
+            }
+        }
+        return read(folder, flushed);
+    }
+
+    private static List<String> command(Toolbox tools, List<Integer> delays, Path flushed) {
+        return List.of(tools.java().toString(), "-XX:+UseSerialGC", "-Xms256m", "-Xmx256m",
+                // Without these an answer waits for the acknowledgement of its own header, and connections are made anew.
+                "-Dsun.net.httpserver.nodelay=true", "-Dsun.net.httpserver.maxIdleConnections=10000",
+                "-cp", System.getProperty("java.class.path"), ReferenceServer.class.getName(),
+                Integer.toString(PORT), String.join(",", delays.stream().map(String::valueOf).toList()), "1",
+                flushed.toAbsolutePath().toString());
+    }
+
+    private static ReferenceRun read(Path folder, Path flushed) throws IOException {
+        LedgerEvents events = LedgerFiles.readEvents(folder.resolve("4-events.csv"));
+        Map<Long, Double> truth = new HashMap<>();
+        List<LedgerNotification> notifications = new ArrayList<>();
+        LedgerRows.forEach(flushed, row -> {
+            long committed = Long.parseLong(row[2]);
+            notifications.add(new LedgerNotification(Long.parseLong(row[0]), row[1], committed));
+            truth.put(Long.parseLong(row[0]), (Long.parseLong(row[3]) - committed) / 1000.0);
+        });
+        long start = events.timers().stream().mapToLong(LedgerEvents.Timer::time).min().orElse(0);
+        long warm = start + PHASES.warmUp().toMillis();
+        Ledger ledger = Ledger.join(events, notifications, System.currentTimeMillis(), true);
+        return new ReferenceRun(
+                ledger.entries().stream()
+                        .filter(entry -> entry.receivedAt() != null && entry.committedAtMillis() >= warm)
+                        .mapToDouble(entry -> entry.freshnessMillis() - truth.get(entry.id()))
+                        .toArray(),
+                ledger.entries().stream().filter(entry -> entry.receipts() == 0).count(),
+                ledger.entries().stream().filter(entry -> entry.receipts() > 1).count(),
+                events.timers().stream().filter(timer -> timer.time() >= warm).mapToDouble(LedgerEvents.Timer::latenessMillis).toArray());
+    }
+}

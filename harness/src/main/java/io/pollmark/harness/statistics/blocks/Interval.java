@@ -1,0 +1,50 @@
+package io.pollmark.harness.statistics.blocks;
+
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * Where a mean lies, by Student's t.
+ *
+ * <p>mean ± t(1 − α/2, n − 1) · s/√n; "Student", "The Probable Error of a Mean", Biometrika 6 (1908), 1–25. It presumes
+ * values that are independent and normal.
+ *
+ * @param lower in the values' unit
+ * @param upper in the values' unit
+ */
+public record Interval(double lower, double upper) {
+    /**
+     * @param values one a block
+     * @param level  such as 0.95
+     * @return empty for fewer than two values: one shows nothing of how far a second would differ
+     */
+    public static Optional<Interval> ofMean(double[] values, double level) {
+        if (values.length < 2) {
+            return Optional.empty();
+        }
+        double half = quantile(1 - (1 - level) / 2, values.length - 1) * deviation(values) / Math.sqrt(values.length);
+        double mean = mean(values);
+        return Optional.of(new Interval(mean - half, mean + half));
+    }
+
+    /** Whether the value lies in it, its ends included. */
+    public boolean contains(double value) {
+        return lower <= value && value <= upper;
+    }
+
+    static double quantile(double p, double degrees) {
+        return TDistribution.of(degrees).inverseCumulativeProbability(p);
+    }
+
+    static double mean(double[] values) {
+        return DoubleStream.of(values).average().orElseThrow();
+    }
+
+    /** The sample's standard deviation, with n − 1. */
+    static double deviation(double[] values) {
+        double mean = mean(values);
+        double squares = DoubleStream.of(values).map(value -> (value - mean) * (value - mean)).sum();
+        return Math.sqrt(squares / (values.length - 1));
+    }
+}

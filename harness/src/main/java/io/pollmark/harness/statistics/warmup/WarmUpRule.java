@@ -1,0 +1,35 @@
+package io.pollmark.harness.statistics.warmup;
+
+import java.util.List;
+
+/**
+ * When a system counts as warm.
+ *
+ * @param span    seconds that are looked at together
+ * @param witness what is read least often: spans begin and end where it was read
+ * @param settled what must be low in a span
+ * @param steady  what must not differ from the span before
+ * @param least   seconds that must be left for the window, unless a shorter one was planned
+ * @param starved when a system cannot get warm because of what is measured
+ */
+public record WarmUpRule(double span, Witness witness, List<Limit> settled, Steady steady, double least, Starved starved) {
+    /** A series of samples. */
+    public record Witness(String source, String sample) {}
+
+    /** The most that a metric may be. */
+    public record Limit(String metric, double atMost) {}
+
+    /**
+     * Cost by work, from span to span.
+     *
+     * @param cost   a metric
+     * @param work   the metric by which it is divided
+     * @param share  the metric that is judged where there is no work
+     * @param within the change of cost by work that is allowed, as a share
+     * @param floor  a change of {@code share} up to this is allowed, whatever it is relative to so little
+     */
+    public record Steady(String cost, String work, String share, double within, double floor) {}
+
+    /** Where in the planned window less than this is left of the metric, the variant itself keeps the compilers from work. */
+    public record Starved(String metric, double below) {}
+}

@@ -1,0 +1,18 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.blocks.Judgement;
+import io.pollmark.harness.statistics.blocks.Ratio;
+
+/**
+ * One metric of one scenario against the same of another, block by block.
+ *
+ * @param of     the scenario that is judged
+ * @param by     the one that it is judged against
+ * @param says   what the metric is called
+ * @param metric its name
+ * @param period {@code compared}, {@code wholeRun} or {@code net}
+ * @param ratio  of ÷ by
+ * @param margin within which a difference does not matter, as a share
+ */
+public record Comparison(
+        String of, String by, String says, String metric, String period, Ratio ratio, double margin, Judgement judgement) {}

@@ -1,0 +1,126 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Judgement;
+import io.pollmark.harness.statistics.blocks.Ratio;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Compares the arms under each condition with the first of them, and repetitions with what they repeat. */
+final class Comparisons {
+    private final List<Arm> arms;
+    private final AnswerRule rule;
+    private final double margin;
+
+    /** @param margin within which a difference does not matter, as a share */
+    Comparisons(List<Arm> arms, AnswerRule rule, double margin) {
+        this.arms = arms.stream().filter(Arm::valid).toList();
+        this.rule = rule;
+        this.margin = margin;
+    }
+
+    /** Arm and reference. */
+    private record Pair(Arm of, Arm by) {}
+
+    /** Subjects against the first subject under the same condition; the level of each is that of so many together. */
+    List<Comparison> ofSubjects() {
+        Map<Condition, Arm> first = new LinkedHashMap<>();
+        List<Pair> pairs = new ArrayList<>();
+        for (Arm arm : arms.stream().filter(Arm::subject).toList()) {
+            Arm reference = first.putIfAbsent(arm.condition(), arm);
+            if (reference != null) {
+                pairs.add(new Pair(arm, reference));
+            }
+        }
+        return of(pairs);
+    }
+
+    /** What is the same but for chance: the floor under which no difference is one. */
+    List<Comparison> ofRepetitions() {
+        List<Pair> pairs = arms.stream()
+                .filter(arm -> arm.repeats() != null)
+                .flatMap(arm -> repeated(arm).map(original -> new Pair(arm, original)).stream())
+                .toList();
+        return of(pairs);
+    }
+
+    /**
+     * Each against the same one of a run that was made before, and so without pairs.
+     *
+     * @param run the other run's name
+     */
+    List<Comparison> with(String run, List<Arm> before) {
+        List<Pair> pairs = arms.stream()
+                .flatMap(arm -> before.stream()
+                        .filter(other -> other.valid() && other.scenario().equals(arm.scenario()) && other.condition().equals(arm.condition()))
+                        .map(other -> new Pair(arm, other)))
+                .toList();
+        double level = Family.levelOfEach(pairs.size() * rule.compared().size());
+        return pairs.stream()
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> apart(pair, compared, run, level).stream()))
+                .toList();
+    }
+
+    private Optional<Comparison> apart(Pair pair, AnswerRule.Compared compared, String run, double level) {
+        String basis = pair.of().basis() == pair.by().basis() ? pair.of().basis().period() : Basis.WHOLE_RUN.period();
+        String period = compared.period().equals("compared") ? basis : compared.period();
+        return Ratio.unpaired(values(pair.of(), compared.metric(), period), values(pair.by(), compared.metric(), period), level)
+                .map(ratio -> new Comparison(pair.of().scenario(), pair.by().scenario() + " of " + run, compared.says(), compared.metric(),
+                        period, ratio, margin, Judgement.of(ratio, margin, compared.lessIsGood())));
+    }
+
+    /** None where a block lacks the figure. */
+    private static double[] values(Arm arm, String metric, String period) {
+        List<Metric> figures = arm.blocks().stream().map(block -> block.period(period).get(metric)).toList();
+        return figures.contains(null) ? new double[0] : figures.stream().mapToDouble(Metric::value).toArray();
+    }
+
+    private Optional<Arm> repeated(Arm arm) {
+        return arms.stream()
+                .filter(other -> other.scenario().equals(arm.repeats()) && other.condition().equals(arm.condition()))
+                .findFirst();
+    }
+
+    private List<Comparison> of(List<Pair> pairs) {
+        double level = Family.levelOfEach((int) pairs.stream().flatMap(pair -> comparisons(pair, Family.LEVEL)).count());
+        return pairs.stream().flatMap(pair -> comparisons(pair, level)).toList();
+    }
+
+    private Stream<Comparison> comparisons(Pair pair, double level) {
+        return rule.compared().stream().flatMap(compared -> comparison(pair, compared, level).stream());
+    }
+
+    private Optional<Comparison> comparison(Pair pair, AnswerRule.Compared compared, double level) {
+        return ratio(pair.of(), pair.by(), compared.metric(), compared.period(), level)
+                .map(ratio -> new Comparison(pair.of().scenario(), pair.by().scenario(), compared.says(), compared.metric(),
+                        compared.period(), ratio, margin, Judgement.of(ratio, margin, compared.lessIsGood())));
+    }
+
+    /** Empty where a block lacks a figure, or one is not above 0. */
+    static Optional<Ratio> ratio(Arm of, Arm by, String metric, String period, double level) {
+        List<double[]> pairs = new ArrayList<>();
+        for (BlockFigures block : of.blocks()) {
+            for (BlockFigures other : by.blocks()) {
+                if (block.block() == other.block()) {
+                    Metric dividend = figures(of, block, period).get(metric);
+                    Metric divisor = figures(by, other, period).get(metric);
+                    if (dividend == null || divisor == null) {
+                        return Optional.empty();
+                    }
+                    pairs.add(new double[] {dividend.value(), divisor.value()});
+                }
+            }
+        }
+        return Ratio.paired(
+                pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray(), level);
+    }
+
+    private static Map<String, Metric> figures(Arm arm, BlockFigures block, String period) {
+        return block.period(period.equals("compared") ? arm.basis().period() : period);
+    }
+}

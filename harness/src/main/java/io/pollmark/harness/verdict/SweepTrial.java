@@ -1,0 +1,27 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A valid trial, of this run or of a stored one, as curves over intervals take it.
+ *
+ * @param figures of the period that the run compares
+ */
+public record SweepTrial(int block, String variant, int users, long intervalMillis, Map<String, Metric> figures) {
+
+    /** The valid ones of a run. */
+    public static List<SweepTrial> of(List<JudgedTrial> trials) {
+        String period = Basis.of(trials).period();
+        return trials.stream()
+                .filter(judged -> judged.validity().valid())
+                .map(judged -> new SweepTrial(
+                        judged.trial().block(),
+                        judged.trial().variant(),
+                        judged.trial().users(),
+                        judged.trial().intervalMillis(),
+                        judged.statistics().period(period)))
+                .toList();
+    }
+}

@@ -1,0 +1,131 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Ratio;
+import io.pollmark.harness.statistics.tradeoff.EqualCost;
+import io.pollmark.harness.statistics.tradeoff.LogCurve;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What freshness costs under each variant, over intervals.
+ *
+ * @param net       whether the control's cost is taken out
+ * @param curves    one a variant
+ * @param sentences how variants compare where they are equally fresh, or that they nowhere are
+ */
+public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) {
+    private static final int FEWEST_INTERVALS = 3;
+
+    /** Means over blocks, in the order of freshness. */
+    public record Curve(String variant, List<Point> points) {}
+
+    /**
+     * One interval.
+     *
+     * @param freshness in the unit of the rule's freshness
+     * @param cost      for each notification, in the rule's unit
+     */
+    public record Point(long intervalMillis, double freshness, double cost) {}
+
+    private record Measured(String variant, int block, Point point) {}
+
+    /** Empty where no variant was run at three intervals. */
+    public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials) {
+        boolean net = trials.stream().anyMatch(trial -> trial.variant().equals(rule.control()));
+        Map<String, List<Measured>> byVariant = trials.stream()
+                .filter(trial -> !trial.variant().equals(rule.control()))
+                .flatMap(trial -> measured(rule, trial, trials, net).stream())
+                .collect(Collectors.groupingBy(Measured::variant, LinkedHashMap::new, Collectors.toList()));
+        byVariant.values().removeIf(points -> points.stream().map(it -> it.point().intervalMillis()).distinct().count() < FEWEST_INTERVALS);
+        if (byVariant.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> variants = byVariant.keySet().stream().sorted().toList();
+        return Optional.of(new Tradeoff(
+                net,
+                variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
+                sentences(variants, byVariant)));
+    }
+
+    /** Of a core that is used up it is not known what would have been used. */
+    private static Optional<Measured> measured(AnswerRule rule, SweepTrial trial, List<SweepTrial> trials, boolean net) {
+        AnswerRule.Equal equal = rule.equal();
+        Metric freshness = trial.figures().get(equal.freshness());
+        Metric cost = trial.figures().get(equal.cost());
+        Metric by = trial.figures().get(equal.by());
+        if (freshness == null || cost == null || by == null || by.value() <= 0 || !rule.exhausted().leavesRoom(trial.figures())) {
+            return Optional.empty();
+        }
+        Optional<Double> control = net ? control(rule, trial, trials) : Optional.of(0.0);
+        return control.map(base -> equal.scale() * (cost.value() - base) / by.value())
+                .filter(each -> each > 0)
+                .map(each -> new Measured(trial.variant(), trial.block(), new Point(trial.intervalMillis(), freshness.value(), each)));
+    }
+
+    private static Optional<Double> control(AnswerRule rule, SweepTrial trial, List<SweepTrial> trials) {
+        return trials.stream()
+                .filter(other -> other.variant().equals(rule.control()) && other.block() == trial.block() && other.users() == trial.users())
+                .map(other -> other.figures().get(rule.equal().cost()))
+                .filter(metric -> metric != null)
+                .map(Metric::value)
+                .findFirst();
+    }
+
+    private static List<Point> means(List<Measured> points) {
+        Map<Long, List<Point>> byInterval = points.stream()
+                .map(Measured::point)
+                .collect(Collectors.groupingBy(Point::intervalMillis, TreeMap::new, Collectors.toList()));
+        return byInterval.values().stream()
+                .map(same -> new Point(
+                        same.getFirst().intervalMillis(),
+                        same.stream().mapToDouble(Point::freshness).average().orElseThrow(),
+                        same.stream().mapToDouble(Point::cost).average().orElseThrow()))
+                .toList();
+    }
+
+    private static List<String> sentences(List<String> variants, Map<String, List<Measured>> byVariant) {
+        List<String> sentences = new ArrayList<>();
+        for (int one = 0; one < variants.size(); one++) {
+            for (int other = one + 1; other < variants.size(); other++) {
+                sentences.add(sentence(variants.get(one), byVariant.get(variants.get(one)), variants.get(other), byVariant.get(variants.get(other))));
+            }
+        }
+        return List.copyOf(sentences);
+    }
+
+    private static String sentence(String one, List<Measured> ofOne, String other, List<Measured> ofOther) {
+        List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
+                .filter(block -> ofOther.stream().anyMatch(it -> it.block() == block)).toList();
+        Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), Family.LEVEL);
+        if (equal.isEmpty()) {
+            return one + " and " + other + " are nowhere equally fresh: no overlap, and so no ratio.";
+        }
+        return equal.get().ratio().ratio() >= 1
+                ? sentence(one, other, equal.get())
+                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), Family.LEVEL).orElseThrow());
+    }
+
+    private static String sentence(String more, String less, EqualCost equal) {
+        Ratio ratio = equal.ratio();
+        String interval = ratio.interval() == null ? "" : " (" + Figure.number(ratio.interval().lower()) + " to "
+                + Figure.number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks)";
+        return String.format(Locale.ROOT, "Where both are equally fresh, at a 95th percentile of %s ms, a notification costs %s times%s as"
+                + " much processor time with %s as with %s.", Figure.number(Math.round(equal.at())), Figure.number(ratio.ratio()), interval, more, less);
+    }
+
+    private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {
+        return blocks.stream()
+                .map(block -> new LogCurve(points.stream()
+                        .filter(it -> it.block() == block)
+                        .collect(Collectors.toMap(it -> it.point().freshness(), it -> it.point().cost(), (first, second) -> first))))
+                .toList();
+    }
+}

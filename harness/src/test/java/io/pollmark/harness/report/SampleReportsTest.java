@@ -1,0 +1,43 @@
+package io.pollmark.harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reports of stored runs. They stay in {@code target/reports}, where the browser's tests (load/system-test/report) find them. */
+class SampleReportsTest {
+    private static final long MOST_BYTES = 3_000_000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void of_one_block() throws IOException {
+        keep("one-block", Results.build(StoredRuns.quick(folder)));
+    }
+
+    @Test
+    void of_several_intervals() throws IOException {
+        keep("intervals", Results.build(StoredRuns.sweep(folder)));
+    }
+
+    @Test
+    void of_three_blocks_with_a_repetition() throws IOException {
+        Summary summary = Results.build(StoredRuns.blocks(folder));
+        keep("three-blocks", summary);
+        assertTrue(summary.table().contains("single-scheduler against thread-per-session"), summary.table());
+        assertTrue(summary.table().contains("single-scheduler-again against single-scheduler (the same twice)"), summary.table());
+        assertTrue(summary.table().lines().anyMatch(line -> line.startsWith("  processor, gross") && line.endsWith("better")), summary.table());
+    }
+
+    private static void keep(String name, Summary summary) throws IOException {
+        assertTrue(Files.size(summary.report()) < MOST_BYTES, Files.size(summary.report()) + " bytes");
+        Path kept = Files.createDirectories(Path.of("target/reports")).resolve(name + ".html");
+        Files.copy(summary.report(), kept, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

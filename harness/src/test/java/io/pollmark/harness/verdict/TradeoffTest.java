@@ -1,0 +1,63 @@
+package io.pollmark.harness.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TradeoffTest {
+    private final List<SweepTrial> trials = new ArrayList<>();
+
+    @Test
+    void a_variant_that_costs_thirty_times_as_much_when_it_is_as_fresh_is_said_to() {
+        for (int block = 1; block <= 3; block++) {
+            add("none", block, 100, 1, 0.02, 0.9);
+            for (int interval : List.of(100, 300, 1000)) {
+                add("old", block, interval, interval, 0.02 + 60.0 / interval * (1 + 0.01 * block), 0.5);
+                add("new", block, interval, interval, 0.02 + 2.0 / interval, 0.9);
+            }
+        }
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials).orElseThrow();
+        assertTrue(tradeoff.net());
+        assertEquals(List.of("new", "old"), tradeoff.curves().stream().map(Tradeoff.Curve::variant).toList());
+        assertEquals(0.02, tradeoff.curves().getFirst().points().getFirst().cost() * 1000, 1e-9);
+        assertEquals(
+                List.of("Where both are equally fresh, at a 95th percentile of 316 ms, a notification costs 30.6 times (29.9 to 31.4"
+                        + " over 3 blocks) as much processor time with old as with new."),
+                tradeoff.sentences());
+    }
+
+    @Test
+    void what_used_up_the_core_is_not_on_the_curve() {
+        for (int interval : List.of(50, 100, 300, 1000)) {
+            add("old", 1, interval, interval, 0.5, interval == 50 ? 0.01 : 0.5);
+        }
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials).orElseThrow();
+        assertEquals(3, tradeoff.curves().getFirst().points().size());
+        assertEquals(List.of(), tradeoff.sentences());
+    }
+
+    @Test
+    void curves_that_are_nowhere_equally_fresh_are_said_to_be_so() {
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval + 2000, 0.5, 0.5);
+            add("new", 1, interval, interval, 0.1, 0.5);
+        }
+        assertEquals(List.of("new and old are nowhere equally fresh: no overlap, and so no ratio."),
+                Tradeoff.of(Judged.RULE, trials).orElseThrow().sentences());
+    }
+
+    @Test
+    void two_intervals_are_no_curve() {
+        add("old", 1, 100, 100, 0.5, 0.5);
+        add("old", 1, 300, 300, 0.4, 0.5);
+        assertTrue(Tradeoff.of(Judged.RULE, trials).isEmpty());
+    }
+
+    private void add(String variant, int block, long interval, double freshness, double cpu, double idle) {
+        trials.add(new SweepTrial(block, variant, 100, interval,
+                Judged.metrics("freshness.p95", freshness, "cpu", cpu, "idle", idle, "actions.delivered", 1000)));
+    }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import { launch } from '../browser/browser.js';
+
+const FOLDER = new URL('../../../harness/target/reports/', import.meta.url);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const reports = readdirSync(FOLDER).filter((name) => name.endsWith('.html'));
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser?.close());
+
+test('there are reports to be looked at', () => assert.ok(reports.length >= 3, reports.join()));
+
+for (const name of reports) {
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark']) {
+      describe(`${name}, ${width} px, ${colorScheme}`, () => {
+        let page;
+        const messages = [];
+        before(async () => {
+          page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+          page.on('console', (message) => messages.push(message.text()));
+          page.on('pageerror', (error) => messages.push(String(error)));
+          await page.goto(new URL(name, FOLDER).href);
+        });
+        after(() => page.close());
+
+        test('the console stays empty', () => assert.deepEqual(messages, []));
+
+        test('nothing is wider than the screen', async () => {
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width);
+        });
+
+        test('the answer stands on the first screen', async () => {
+          const { y, height } = await page.locator('.answer.first p').first().boundingBox();
+          assert.ok(y + height <= 900, `it ends at ${y + height} px`);
+        });
+
+        test('axe finds nothing serious', async () => {
+          await page.evaluate(AXE);
+          const { violations } = await page.evaluate(() => window.axe.run());
+          const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact));
+          assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`), []);
+        });
+      });
+    }
+  }
+}
