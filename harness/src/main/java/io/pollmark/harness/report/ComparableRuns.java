@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ final class ComparableRuns {
         if (!Files.exists(file)) {
             throw new ExperimentException("In " + run + " no system was ever started.");
         }
-        return Json.MAPPER.readTree(file.toFile());
+        return Json.read(file);
     }
 
     private static void requireSame(JsonNode first, JsonNode second, Collection<String> keys, Path one, Path other) {

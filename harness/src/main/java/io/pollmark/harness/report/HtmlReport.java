@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import io.quarkus.qute.Engine;

@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.JudgedTrial;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ public final class JoinedRun {
     public static void write(List<Path> runs, Path target) throws IOException {
         Path first = runs.getFirst();
         ObjectNode experiment = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
-        ObjectNode plan = (ObjectNode) Json.MAPPER.readTree(first.resolve(PLAN).toFile());
+        ObjectNode plan = (ObjectNode) Json.read(first.resolve(PLAN));
         plan.putArray("trials");
         for (Path run : runs) {
             ComparableRuns.require(first, run, COMPARED);
@@ -47,7 +48,7 @@ public final class JoinedRun {
             copyTrials(run, (ArrayNode) plan.get("trials"), target);
         }
         YAML.writeValue(target.resolve(EXPERIMENT).toFile(), experiment);
-        Json.MAPPER.writeValue(target.resolve(PLAN).toFile(), plan);
+        Json.write(target.resolve(PLAN), plan);
         Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
     }
 
@@ -63,7 +64,7 @@ public final class JoinedRun {
     }
 
     private static void copyTrials(Path run, ArrayNode planned, Path target) throws IOException {
-        for (JsonNode trial : Json.MAPPER.readTree(run.resolve(PLAN).toFile()).path("trials")) {
+        for (JsonNode trial : Json.read(run.resolve(PLAN)).path("trials")) {
             int number = planned.size() + 1;
             planned.add(((ObjectNode) trial.deepCopy()).put("number", number));
             Path source = run.resolve("trials").resolve(trial.path("number").asText());
@@ -73,8 +74,8 @@ public final class JoinedRun {
             }
             Path record = copy.resolve("trial.json");
             if (Files.exists(record)) {
-                ObjectNode renumbered = (ObjectNode) Json.MAPPER.readTree(record.toFile());
-                Json.MAPPER.writeValue(record.toFile(), renumbered.put("number", number));
+                ObjectNode renumbered = (ObjectNode) Json.read(record);
+                Json.write(record, renumbered.put("number", number));
             }
         }
     }

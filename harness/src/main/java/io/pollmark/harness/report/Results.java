@@ -5,6 +5,7 @@ import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Scenario;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.SameTerms;
@@ -64,9 +65,9 @@ public final class Results {
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
 
-        write(runFolder, "6-statistics.json", trials.stream().map(JudgedTrial::statistics).toList());
-        write(runFolder, "7-verdicts.json", verdicts);
-        write(runFolder, "result.json", ResultFile.of(run, trials, verdicts));
+        Json.write(runFolder.resolve("6-statistics.json"), trials.stream().map(JudgedTrial::statistics).toList());
+        Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
+        Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
         Path report = HtmlReport.write(run, declarations, trials, verdicts, grids);
         return new Summary(TerminalTable.of(grids, verdicts, tradeoff(trials, declarations)), Summary.troubles(trials, verdicts), report);
     }
@@ -147,7 +148,4 @@ public final class Results {
         return Tradeoff.of(declarations.answer(), SweepTrial.of(trials)).map(Tradeoff::sentences).orElse(List.of());
     }
 
-    private static void write(Path folder, String name, Object content) throws IOException {
-        Json.MAPPER.writeValue(folder.resolve(name).toFile(), content);
-    }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.statistics.RecordedTrial;
@@ -58,16 +59,16 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
 
     private static StoredRun parse(Path folder) throws IOException {
         JsonNode experiment = new YAMLMapper().readTree(folder.resolve("1-experiment.yaml").toFile());
-        JsonNode plan = Json.MAPPER.readTree(folder.resolve("2-plan.json").toFile());
+        JsonNode plan = Json.read(folder.resolve("2-plan.json"));
         int version = plan.path("schemaVersion").asInt(0);
         if (version != Plan.SCHEMA) {
             throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
                     + Plan.SCHEMA + "): analyse it with that version, or run it again");
         }
-        JsonNode environment = Json.readIfThere(Json.MAPPER, folder.resolve("3-environment.json"));
-        JsonNode search = Json.readIfThere(Json.MAPPER, folder.resolve("2-search.json"));
-        JsonNode sweep = Json.readIfThere(Json.MAPPER, folder.resolve("1-sweep.json"));
-        JsonNode interval = Json.readIfThere(Json.MAPPER, folder.resolve("1-interval.json"));
+        JsonNode environment = Json.readIfThere(folder.resolve("3-environment.json"));
+        JsonNode search = Json.readIfThere(folder.resolve("2-search.json"));
+        JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
+        JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
                 : Optional.of(Json.MAPPER.treeToValue(interval, ChosenInterval.class));

@@ -2,6 +2,7 @@ package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
+import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,6 +12,7 @@ import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.Yaml;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.Plan;

@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;

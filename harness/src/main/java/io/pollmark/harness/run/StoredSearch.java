@@ -3,6 +3,7 @@ package io.pollmark.harness.run;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.Yaml;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
 import java.io.IOException;

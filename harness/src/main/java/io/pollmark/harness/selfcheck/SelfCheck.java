@@ -1,8 +1,6 @@
 package io.pollmark.harness.selfcheck;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Pinning;
@@ -10,6 +8,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.run.ExperimentRun;
@@ -26,7 +25,6 @@ import java.util.function.Consumer;
 
 /** All checks of the instrument, one after the other. */
 public final class SelfCheck {
-    private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final int USERS = 200;
     private static final double MOST_SAMPLER = 0.005;
 
@@ -68,7 +66,7 @@ public final class SelfCheck {
             add(HeadRoom.of(load, folder.resolve("head-room"), says));
         }
         compareWithItself();
-        MAPPER.writeValue(folder.resolve("self-check.json").toFile(), findings);
+        Json.write(folder.resolve("self-check.json"), findings);
         return findings.stream().noneMatch(finding -> Boolean.FALSE.equals(finding.passed()));
     }
 
@@ -96,7 +94,7 @@ public final class SelfCheck {
     private void compareWithItself() throws IOException, InterruptedException {
         says.accept("The same variant twice, in " + again.blocks() + " blocks");
         Summary summary = new ExperimentRun(tools, again, system, NativeEnvironment.starter(tools), Progress.onTerminal()).run(folder);
-        JsonNode result = MAPPER.readTree(summary.report().resolveSibling("result.json").toFile());
+        JsonNode result = Json.read(summary.report().resolveSibling("result.json"));
         double sampler = 0;
         for (JsonNode trial : result.path("trials")) {
             sampler = Math.max(sampler, trial.path("wholeRun").path("sampler.cpu.share").path("value").asDouble(Double.NaN));

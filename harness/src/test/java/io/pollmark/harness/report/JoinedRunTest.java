@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,6 +104,6 @@ class JoinedRunTest {
     }
 
     private static JsonNode result(Path run) throws IOException {
-        return Json.MAPPER.readTree(run.resolve("result.json").toFile());
+        return Json.read(run.resolve("result.json"));
     }
 }

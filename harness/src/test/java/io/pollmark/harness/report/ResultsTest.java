@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -223,7 +224,7 @@ class ResultsTest {
     }
 
     private JsonNode result() throws IOException {
-        return Json.MAPPER.readTree(folder.resolve("result.json").toFile());
+        return Json.read(folder.resolve("result.json"));
     }
 
     private static void assertFollowsSchema(JsonNode result) throws IOException {

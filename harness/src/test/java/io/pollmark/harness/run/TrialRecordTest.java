@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Trial;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,0 +1,54 @@
+package io.pollmark.harness.json;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** How JSON files are read and written. */
+public final class Json {
+    /** Fields of a later version are not read; a value that is not there is not written. */
+    public static final ObjectMapper MAPPER = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+            .build();
+
+    private Json() {
+    }
+
+    /** @throws IOException when there is no such file, or it is malformed */
+    public static JsonNode read(Path file) throws IOException {
+        return MAPPER.readTree(file.toFile());
+    }
+
+    /** The file, or a missing node where there is none. */
+    public static JsonNode readIfThere(Path file) throws IOException {
+        return Files.exists(file) ? read(file) : MissingNode.getInstance();
+    }
+
+    /** A part of a file as a record. */
+    public static <T> T convert(JsonNode node, Class<T> type) {
+        return MAPPER.convertValue(node, type);
+    }
+
+    /** A record as it would be in a file. */
+    public static JsonNode tree(Object value) {
+        return MAPPER.valueToTree(value);
+    }
+
+    /** Writes the whole file or nothing of it. */
+    public static void write(Path file, Object value) throws IOException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".new");
+        MAPPER.writeValue(unfinished.toFile(), value);
+        Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

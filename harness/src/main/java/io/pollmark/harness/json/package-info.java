@@ -1,0 +1,2 @@
+/** The JSON files of a run. */
+package io.pollmark.harness.json;
