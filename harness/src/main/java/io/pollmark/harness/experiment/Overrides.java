@@ -64,6 +64,6 @@ public record Overrides(
 
     private Scenario levelled(Scenario scenario) {
         return new Scenario(scenario.name(), scenario.variant(), users == null ? scenario.users() : null,
-                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats());
+                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped());
     }
 }

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param interval from the start of a poll to the start of the next
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
+ * @param scraped  whether JMX is read every ten seconds; if not, only where phases begin and end, to see what reading it costs
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
  */
 public record Scenario(
@@ -25,20 +26,22 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) Duration interval,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
         @JsonSetter(nulls = Nulls.SET) Duration network,
-        @JsonSetter(nulls = Nulls.SET) String repeats) {
+        @JsonSetter(nulls = Nulls.SET) String repeats,
+        @JsonSetter(nulls = Nulls.SET) Boolean scraped) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
         Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
                 "a scenario's name is '" + name + "': it must be of a-z, 0-9 and '-'");
         heap = heap == null ? Map.of() : Map.copyOf(heap);
         heap.values().forEach(Jvm::checkHeap);
+        scraped = scraped == null || scraped;
         Require.that(network == null || network.toMillis() >= 1,
                 "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");
     }
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null, null, null);
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -47,7 +50,7 @@ public record Scenario(
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, users, interval, heap, network, name);
+        return new Scenario(name + "-again", variant, users, interval, heap, network, name, scraped);
     }
 
     /** The experiment's factors with this scenario's levels. */

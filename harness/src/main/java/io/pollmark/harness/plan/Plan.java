@@ -74,6 +74,6 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials) {
     private static Trial trial(int number, int block, Scenario scenario, Factors levels, long seed) {
         return new Trial(number, block, scenario.name(), scenario.variant(), levels.users(), levels.interval().toMillis(),
                 levels.thinkTime().toMillis(), levels.publishShare(), levels.arrivalsPerSecond(), seed, scenario.heap(),
-                scenario.network() == null ? 0 : scenario.network().toMillis());
+                scenario.network() == null ? 0 : scenario.network().toMillis(), scenario.scraped());
     }
 }

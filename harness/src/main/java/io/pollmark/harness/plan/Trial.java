@@ -12,14 +12,15 @@ import java.util.Map;
  * @param arrivalsPerSecond notifications from outside the users
  * @param seed              of what is random in the load: the same for all scenarios of a block
  * @param heap              by tier, where it is not the experiment's
+ * @param scraped           whether JMX is read every ten seconds, and not only where phases begin and end
  * @param networkMillis     between the tiers, both ways together; 0: loopback
  */
 public record Trial(
         int number, int block, String scenario, String variant, int users, long intervalMillis, long thinkTimeMillis,
         double publishShare, double arrivalsPerSecond, long seed,
-        Map<String, String> heap, long networkMillis) {
+        Map<String, String> heap, long networkMillis, boolean scraped) {
     Trial numbered(int newNumber) {
         return new Trial(newNumber, block, scenario, variant, users, intervalMillis, thinkTimeMillis, publishShare, arrivalsPerSecond,
-                seed, heap, networkMillis);
+                seed, heap, networkMillis, scraped);
     }
 }

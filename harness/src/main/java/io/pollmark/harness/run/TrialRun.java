@@ -53,7 +53,7 @@ final class TrialRun {
     TrialRecord run() throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
         Map<String, String> terms = Terms.of(environment.tiers());
-        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, folder.resolve("5-samples.csv"))) {
+        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), folder.resolve("5-samples.csv"))) {
             load(sampler);
             failures.addAll(sampler.end());
         }

@@ -22,6 +22,9 @@ public final class Sampler implements AutoCloseable {
     // A scrape costs the core that is measured about 20 ms a tier; this keeps both near half a percent of it.
     private static final Duration RARELY = Duration.ofSeconds(10);
 
+    // Only when it is asked for.
+    private static final Duration NEVER = Duration.ofDays(1);
+
     private final SampleFile file;
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final DatabaseProbe database;
@@ -29,8 +32,8 @@ public final class Sampler implements AutoCloseable {
     private final ProbeThread kernel;
     private final List<ProbeThread> others = new ArrayList<>();
 
-    private Sampler(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, Path file)
-            throws IOException, SQLException {
+    private Sampler(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, boolean scraped,
+            Path file) throws IOException, SQLException {
         this.file = new SampleFile(file);
         database = new DatabaseProbe(environment.database(), system.publishing());
         roundTrip = new RoundTripProbe(environment.database().connectOverNetwork(), delay);
@@ -47,7 +50,7 @@ public final class Sampler implements AutoCloseable {
         }
         for (Tier tier : environment.tiers()) {
             JmxProbe jmx = new JmxProbe(client, tier.spec(), attributes, tier.pid().isEmpty());
-            others.add(new ProbeThread("jmx-" + tier.spec().name(), jmx, RARELY, this.file));
+            others.add(new ProbeThread("jmx-" + tier.spec().name(), jmx, scraped ? RARELY : NEVER, this.file));
         }
         others.add(new ProbeThread("clock", new ClockProbe(), OFTEN, this.file));
         others.add(new ProbeThread("database", database, RARELY, this.file));
@@ -57,12 +60,14 @@ public final class Sampler implements AutoCloseable {
     /**
      * Starts sampling.
      *
-     * @param delay round trip that the network to the database is set to
+     * @param delay   round trip that the network to the database is set to
+     * @param scraped whether JMX is read every ten seconds, and not at the marks alone
      * @throws StartException when the file or the database cannot be used
      */
-    public static Sampler start(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, Path file) {
+    public static Sampler start(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes,
+            boolean scraped, Path file) {
         try {
-            return new Sampler(environment, system, delay, attributes, file);
+            return new Sampler(environment, system, delay, attributes, scraped, file);
         } catch (IOException | SQLException failed) {
             throw new StartException("Sampling cannot start (" + failed.getMessage() + ").");
         }

@@ -56,7 +56,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness)
         Files.createDirectories(folder);
         Path flushed = folder.resolve("flushed.csv");
         TierSpec spec = new TierSpec("web", "", PORT, ReferenceServer.HEALTH, 0, 0, Map.of());
-        Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0);
+        Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0, true);
         try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
             Child k6 = K6.start(load.tools(), environment, load.scenario(), trial, PHASES, folder);
             if (!k6.process().waitFor(length().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS) || k6.process().exitValue() != 0) {

@@ -101,6 +101,7 @@ public final class SelfCheck {
         }
         add(new Finding("sampler", sampler <= MOST_SAMPLER, String.format(Locale.ROOT, "at most %.2f %% of the shared core (limit %.1f %%)",
                 100 * sampler, 100 * MOST_SAMPLER), Map.of("share", sampler)));
+        addScraping(result);
         JsonNode ratio = result.path("repetitions").path(0).path("ratio");
         add(new Finding("the same twice", null, ratio.has("interval")
                 ? String.format(Locale.ROOT, "%s: ratio %.3f, interval %.3f to %.3f, ratios spread by %.1f %%",
@@ -108,6 +109,16 @@ public final class SelfCheck {
                         ratio.path("interval").path("lower").asDouble(), ratio.path("interval").path("upper").asDouble(),
                         100 * ratio.path("deviation").asDouble())
                 : "too few valid trials to say", Map.of("deviation", ratio.path("deviation").asDouble(Double.NaN))));
+    }
+
+    /** The whole difference that reading JMX makes; what its threads use is a part of it. */
+    private void addScraping(JsonNode result) {
+        JsonNode ratio = result.path("comparisons").path(0).path("ratio");
+        if (ratio.has("interval")) {
+            add(new Finding("trials in which JMX is not read", null, String.format(Locale.ROOT, "use %.3f times as much (%.3f to %.3f)",
+                    ratio.path("ratio").asDouble(), ratio.path("interval").path("lower").asDouble(), ratio.path("interval").path("upper").asDouble()),
+                    Map.of("ratio", ratio.path("ratio").asDouble())));
+        }
     }
 
     private void add(Finding finding) {

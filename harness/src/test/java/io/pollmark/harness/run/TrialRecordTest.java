@@ -19,7 +19,7 @@ class TrialRecordTest {
 
     @Test
     void theFileSaysUnderWhatLoadTheTrialRan() throws IOException {
-        Trial trial = new Trial(1, 1, "none", "none", 100, 100, 5000, 0.2, 12, 1, Map.of(), 0);
+        Trial trial = new Trial(1, 1, "none", "none", 100, 100, 5000, 0.2, 12, 1, Map.of(), 0, true);
         Path file = folder.resolve("trial.json");
         Json.write(file, new TrialRecord(trial, Map.of("loadStart", 7L), Map.of(), List.of(), List.of()));
         JsonNode written = new ObjectMapper().readTree(file.toFile());

@@ -48,7 +48,7 @@ final class RunningSystem implements AutoCloseable {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         quick = catalogue.experiment("quick");
         system = catalogue.system(quick.system());
-        Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of(), networkMillis);
+        Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of(), networkMillis, true);
         TrialSettings settings = TrialSettings.of(quick, trial);
         for (Map.Entry<String, String> property : webProperties.entrySet()) {
             settings = settings.with("web", property.getKey(), property.getValue());
