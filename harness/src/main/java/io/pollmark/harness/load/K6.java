@@ -38,10 +38,10 @@ public final class K6 {
                 "--summary-mode", "disabled", "--log-format", "raw",
                 "--console-output", trialFolder.resolve("4-events.csv").toString(), tools.home().resolve(scenario).toString());
         Map<String, String> variables = new HashMap<>(variables(environment.tiers(), trial, phases));
-        // Its collector runs in slices of 10 ms, for which receipts, Toxiproxy and MySQL wait on the same core: only when
-        // it must.
-        variables.put("GOGC", "off");
-        variables.put("GOMEMLIMIT", "1GiB");
+        // Its collector runs in slices of 10 ms, for which receipts, Toxiproxy and MySQL wait on the same core: let it run
+        // rarely, but before it has the machine's memory.
+        variables.put("GOGC", "1600");
+        variables.put("GOMEMLIMIT", "1500MiB");
         Place place = new Place(trialFolder, environment.pinning().others(), "", variables);
         return environment.start("k6", place, trialFolder.resolve("logs/k6.log"), command);
     }
