@@ -106,7 +106,7 @@ final class CompareCommand implements Callable<Integer> {
                 ? Optional.empty()
                 : Optional.of(new IntervalChoice(tools, catalogue, starter, progress).of(chosen, results));
         Experiment experimentAtInterval = searched.map(ChosenInterval::search).map(SearchResult::found).flatMap(it -> it)
-                .map(found -> new Overrides(null, null, null, found, null, null, null, null).applyTo(chosen))
+                .map(found -> Overrides.NONE.withInterval(found).applyTo(chosen))
                 .orElse(chosen);
         Summary summary = new ExperimentRun(tools, experimentAtInterval, system, starter, progress, searched).run(results);
         if (before.isPresent()) {

@@ -42,7 +42,7 @@ final class UpCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment experiment = new Overrides(null, null, null, interval, null, List.of(variant), null, null)
+        Experiment experiment = Overrides.NONE.withInterval(interval).withVariants(List.of(variant))
                 .applyTo(catalogue.experiment("quick"));
         SystemSpec system = catalogue.system(experiment.system());
         ExperimentCatalogue.checkVariants(experiment.variants(), system);

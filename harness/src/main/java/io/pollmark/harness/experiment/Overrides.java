@@ -12,6 +12,38 @@ import java.util.Objects;
 public record Overrides(
         Integer users, Duration thinkTime, Duration duration, Duration interval, Double arrivalsPerSecond, List<String> variants, Integer blocks,
         Long seed) {
+    /** Changes nothing. */
+    public static final Overrides NONE = new Overrides(null, null, null, null, null, null, null, null);
+
+    /** With other users. */
+    public Overrides withUsers(int other) {
+        return new Overrides(other, thinkTime, duration, interval, arrivalsPerSecond, variants, blocks, seed);
+    }
+
+    /** With another duration. */
+    public Overrides withDuration(Duration other) {
+        return new Overrides(users, thinkTime, other, interval, arrivalsPerSecond, variants, blocks, seed);
+    }
+
+    /** With another interval; null leaves it as it is. */
+    public Overrides withInterval(Duration other) {
+        return new Overrides(users, thinkTime, duration, other, arrivalsPerSecond, variants, blocks, seed);
+    }
+
+    /** With other arrivals. */
+    public Overrides withArrivals(double other) {
+        return new Overrides(users, thinkTime, duration, interval, other, variants, blocks, seed);
+    }
+
+    /** With these variants or scenarios alone. */
+    public Overrides withVariants(List<String> other) {
+        return new Overrides(users, thinkTime, duration, interval, arrivalsPerSecond, other, blocks, seed);
+    }
+
+    /** In other blocks, in another order. */
+    public Overrides withBlocks(int otherBlocks, long otherSeed) {
+        return new Overrides(users, thinkTime, duration, interval, arrivalsPerSecond, variants, otherBlocks, otherSeed);
+    }
 
     /**
      * The experiment with these values in place of its own. A level that is given holds for every scenario, whatever its

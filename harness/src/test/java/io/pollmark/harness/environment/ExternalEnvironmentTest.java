@@ -114,7 +114,7 @@ class ExternalEnvironmentTest {
     }
 
     private TrialSettings trial(String variant, long intervalMillis) {
-        Experiment experiment = new Overrides(null, null, null, Duration.ofMillis(intervalMillis), null, List.of(variant), null, null)
+        Experiment experiment = Overrides.NONE.withInterval(Duration.ofMillis(intervalMillis)).withVariants(List.of(variant))
                 .applyTo(catalogue.experiment("quick"));
         return TrialSettings.of(experiment, Plan.of(experiment).trials().getFirst());
     }

@@ -85,9 +85,9 @@ class ExperimentReadingTest {
                 - {name: few, variant: none, users: 7}
                 - {name: many, variant: none}
                 """);
-        Experiment changed = new Overrides(3, null, null, null, null, null, null, null).applyTo(experiment);
+        Experiment changed = Overrides.NONE.withUsers(3).applyTo(experiment);
         assertTrue(changed.scenarios().stream().allMatch(scenario -> scenario.over(changed.factors()).users() == 3));
-        Experiment one = new Overrides(null, null, null, null, null, List.of("many"), null, null).applyTo(experiment);
+        Experiment one = Overrides.NONE.withVariants(List.of("many")).applyTo(experiment);
         assertEquals(List.of("many"), one.scenarios().stream().map(Scenario::name).toList());
     }
 
@@ -147,7 +147,7 @@ class ExperimentReadingTest {
     @Test
     void aShorterTrialKeepsTheProportionOfWarmUpAndWindow() {
         Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
-        Phases shorter = new Overrides(null, null, Duration.ofSeconds(30), null, null, null, null, null).applyTo(experiment).phases();
+        Phases shorter = Overrides.NONE.withDuration(Duration.ofSeconds(30)).applyTo(experiment).phases();
         assertEquals(new Phases(Duration.ofSeconds(6), Duration.ofSeconds(12), Duration.ofSeconds(18), Duration.ofSeconds(5)), shorter);
     }
 }

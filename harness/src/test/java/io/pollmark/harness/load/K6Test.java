@@ -31,7 +31,7 @@ class K6Test {
     @Test
     void aRateFromTheCommandLineReachesTheScriptInDigits() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
-        Experiment rare = new Overrides(null, null, null, null, 0.0001, null, null, null).applyTo(catalogue.experiment("quick"));
+        Experiment rare = Overrides.NONE.withArrivals(0.0001).applyTo(catalogue.experiment("quick"));
         assertEquals("0.0001", variables(catalogue, rare).get("ARRIVALS_PER_SECOND"));
     }
 

@@ -76,7 +76,7 @@ class PlanTest {
     }
 
     private static Experiment experiment(long seed) {
-        return new Overrides(null, null, null, null, null, null, BLOCKS, seed)
+        return Overrides.NONE.withBlocks(BLOCKS, seed)
                 .applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("quick"));
     }
 }

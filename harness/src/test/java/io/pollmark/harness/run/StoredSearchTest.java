@@ -65,7 +65,7 @@ class StoredSearchTest {
     @Test
     void one_with_other_settings_is_not_taken() throws IOException {
         store("find-interval-20260101-120000", HERE, search(true, 90));
-        Experiment other = new Overrides(5, null, null, null, null, null, null, null).applyTo(SEARCH);
+        Experiment other = Overrides.NONE.withUsers(5).applyTo(SEARCH);
         StoredSearch.Answer answer = new StoredSearch(new EarlierRuns(results, HOST, "native")).newest(other);
         assertTrue(answer.sentence().endsWith("was made with other settings."), answer.sentence());
     }
