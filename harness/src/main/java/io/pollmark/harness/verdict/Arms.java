@@ -40,7 +40,7 @@ public final class Arms {
 
     private static Arm arm(Key key, List<JudgedTrial> all, List<JudgedTrial> trials, Map<String, String> repeats,
             AnswerRule rule, Basis basis) {
-        List<JudgedTrial> valid = all.stream().filter(judged -> judged.validity().valid()).toList();
+        List<JudgedTrial> valid = firstOfEachBlock(all.stream().filter(judged -> judged.validity().valid()).toList());
         List<JudgedTrial> shown = valid.isEmpty() ? all : valid;
         return Arm.of(
                 key.scenario(),
@@ -58,6 +58,13 @@ public final class Arms {
                                 judged.statistics().wholeRun(),
                                 judged.validity().valid() ? net(judged, trials, rule, basis) : Map.of()))
                         .toList());
+    }
+
+    /** Of several valid attempts the first counts. */
+    private static List<JudgedTrial> firstOfEachBlock(List<JudgedTrial> trials) {
+        Map<Integer, JudgedTrial> first = new LinkedHashMap<>();
+        trials.forEach(judged -> first.putIfAbsent(judged.trial().block(), judged));
+        return List.copyOf(first.values());
     }
 
     /** A core that is used up says nothing of what would have been used: from such a trial nothing is subtracted. */

@@ -88,7 +88,7 @@ final class RunningSystem implements AutoCloseable {
     double sampled(String name, Path folder) throws IOException, InterruptedException {
         Path file = Files.createTempFile(folder, "samples", ".csv");
         try (Sampler sampler = Sampler.start(environment, system, quick.roundTrip(),
-                JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), file)) {
+                JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), true, file)) {
             sampler.mark();
             assertEquals(List.of(), sampler.end());
         }

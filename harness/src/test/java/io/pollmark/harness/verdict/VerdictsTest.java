@@ -86,6 +86,12 @@ class VerdictsTest {
     }
 
     @Test
+    void ofSeveralValidAttemptsTheFirstCounts() {
+        JudgedTrial again = trial("old", 1, "cpu", 0.9, "idle", 0.1);
+        assertEquals(0.433, arm("old", CONTROL, OLD, again, NEW).window().get("cpu").value());
+    }
+
+    @Test
     void theControlIsSubtractedWithinItsBlock() {
         Arm arm = arm("old",
                 trial("none", 1, "cpu", 0.1, "idle", 0.9), trial("old", 1, "cpu", 0.3, "idle", 0.7),
