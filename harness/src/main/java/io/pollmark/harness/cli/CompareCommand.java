@@ -89,7 +89,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
         Experiment asked = catalogue.experiment(experiment);
         SystemSpec system = catalogue.system(asked.system());
         EnvironmentChoice.Chosen there = environment.chosen(tools);

@@ -2,6 +2,8 @@ package io.pollmark.harness.cli;
 
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.experiment.Durations;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.run.Shutdown;
 import java.time.Duration;
@@ -43,6 +45,11 @@ public final class Pollmark {
                     command.getErr().println(sentence(failed));
                     return status(failed);
                 });
+    }
+
+    /** The checkout's experiments. */
+    static ExperimentCatalogue catalogue(Toolbox tools) {
+        return new ExperimentCatalogue(tools.home().resolve("experiments"));
     }
 
     private static Duration duration(String text) {

@@ -38,7 +38,7 @@ final class ResumeCommand implements Callable<Integer> {
         AnalyseCommand.requireRun(folder);
         Toolbox tools = Toolbox.locate();
         Experiment experiment = Yaml.read(folder.resolve("1-experiment.yaml"), Experiment.class);
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
         ExperimentRun run = new ExperimentRun(tools, experiment, catalogue.system(experiment.system()),
                 environment.chosen(tools).starter(), Progress.onTerminal());
         return failOn.print(run.resume(folder));

@@ -25,7 +25,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
         Experiment again = catalogue.experiment("self-check");
         Path folder = RunFolder.named(tools.home().resolve("results"), "self-check");
         boolean kept = new SelfCheck(tools, again, catalogue.system(again.system()), folder, System.out::println).run();

@@ -41,7 +41,7 @@ final class UpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
+        ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
         Experiment experiment = Overrides.NONE.withInterval(interval).withVariants(List.of(variant))
                 .applyTo(catalogue.experiment("quick"));
         SystemSpec system = catalogue.system(experiment.system());

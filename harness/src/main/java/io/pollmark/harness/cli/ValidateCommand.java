@@ -25,7 +25,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(Toolbox.locate().home().resolve("experiments"));
+        ExperimentCatalogue catalogue = Pollmark.catalogue(Toolbox.locate());
         for (String name : names) {
             Experiment experiment = catalogue.experiment(name);
             Results.requireMetrics(experiment);

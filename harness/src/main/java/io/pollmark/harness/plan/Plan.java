@@ -31,8 +31,11 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials) {
         trials = List.copyOf(trials);
     }
 
-    /** The plan of an experiment; the same seed gives the same plan. */
+    /** The plan of an experiment; the same seed gives the same plan. That of a search is empty: it grows as it learns. */
     public static Plan of(Experiment experiment) {
+        if (experiment.search() != null) {
+            return new Plan(experiment.seed(), List.of());
+        }
         Random random = new Random(experiment.seed());
         List<Trial> trials = new ArrayList<>();
         for (int block = 1; block <= experiment.blocks(); block++) {

@@ -22,9 +22,10 @@ final class HtmlReport {
 
     private HtmlReport() {}
 
+    /** @param intervals may be null */
     static Path write(
-            StoredRun run, Declarations declarations, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids)
-            throws IOException {
+            StoredRun run, Declarations declarations, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids,
+            Intervals intervals) throws IOException {
         Engine engine = Engine.builder()
                 .addDefaults()
                 .addValueResolver(new ReflectionValueResolver())
@@ -32,7 +33,6 @@ final class HtmlReport {
                 .strictRendering(true)
                 .build();
         engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
-        Intervals intervals = Intervals.of(declarations.answer(), trials, run.sweep()).orElse(null);
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
                 .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, intervals))

@@ -27,6 +27,11 @@ record Intervals(String of, Sweep sweep, Tradeoff tradeoff) {
         return of(null, rule, SweepTrial.of(trials)).or(() -> of(stored.path("experiment").asText(), rule, stored(stored)));
     }
 
+    /** How this run's variants compare where they are equally fresh; none where the intervals are another run's. */
+    List<String> ownSentences() {
+        return of != null || tradeoff == null ? List.of() : tradeoff.sentences();
+    }
+
     private static Optional<Intervals> of(String run, AnswerRule rule, List<SweepTrial> trials) {
         return Sweep.of(rule, trials).map(sweep -> new Intervals(run, sweep, Tradeoff.of(rule, trials).orElse(null)));
     }

@@ -11,8 +11,6 @@ import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.SameTerms;
 import io.pollmark.harness.verdict.Gates;
 import io.pollmark.harness.verdict.JudgedTrial;
-import io.pollmark.harness.verdict.SweepTrial;
-import io.pollmark.harness.verdict.Tradeoff;
 import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
@@ -57,10 +55,9 @@ public final class Results {
         }
         Declarations declarations = Declarations.of(run.system());
 
-        List<JudgedTrial> trials =
-                run.trials().stream().map(trial -> judge(trial, run, declarations)).toList();
+        List<JudgedTrial> trials = judge(run, declarations);
         Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
-                baseline.isPresent() ? Optional.of(arms(baseline.get(), declarations)) : Optional.empty());
+                baseline.isPresent() ? Optional.of(before(baseline.get(), declarations)) : Optional.empty());
         List<Grid> grids = declarations.report().tables().stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
@@ -68,8 +65,10 @@ public final class Results {
         Json.write(runFolder.resolve("6-statistics.json"), trials.stream().map(JudgedTrial::statistics).toList());
         Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
-        Path report = HtmlReport.write(run, declarations, trials, verdicts, grids);
-        return new Summary(TerminalTable.of(grids, verdicts, tradeoff(trials, declarations)), Summary.troubles(trials, verdicts), report);
+        Optional<Intervals> intervals = Intervals.of(declarations.answer(), trials, run.sweep());
+        Path report = HtmlReport.write(run, declarations, trials, verdicts, grids, intervals.orElse(null));
+        List<String> tradeoff = intervals.map(Intervals::ownSentences).orElse(List.of());
+        return new Summary(TerminalTable.of(grids, verdicts, tradeoff), Summary.troubles(trials, verdicts), report);
     }
 
     /**
@@ -138,14 +137,12 @@ public final class Results {
         return new JudgedTrial(known, read.statistics(), validity);
     }
 
-    private static Verdicts.Baseline arms(Path folder, Declarations declarations) throws IOException {
+    private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) {
+        return run.trials().stream().map(trial -> judge(trial, run, declarations)).toList();
+    }
+
+    private static Verdicts.Baseline before(Path folder, Declarations declarations) throws IOException {
         StoredRun run = StoredRun.read(folder);
-        List<JudgedTrial> trials = run.trials().stream().map(trial -> judge(trial, run, declarations)).toList();
-        return new Verdicts.Baseline(folder.getFileName().toString(), trials, run.asked());
+        return new Verdicts.Baseline(folder.getFileName().toString(), judge(run, declarations), run.asked());
     }
-
-    private static List<String> tradeoff(List<JudgedTrial> trials, Declarations declarations) {
-        return Tradeoff.of(declarations.answer(), SweepTrial.of(trials)).map(Tradeoff::sentences).orElse(List.of());
-    }
-
 }

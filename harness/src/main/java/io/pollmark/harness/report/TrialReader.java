@@ -12,6 +12,8 @@ import io.pollmark.harness.statistics.TrialStatistics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Has stage 6 work on the files of one trial, and writes its ledger. */
@@ -58,7 +60,9 @@ final class TrialReader {
         LedgerEvents events = LedgerFiles.readEvents(eventsFile);
         Ledger ledger = Ledger.join(events, LedgerFiles.readNotifications(notificationsFile), drainEnd, delivers);
         LedgerFiles.write(folder.resolve("4-ledger.csv"), ledger);
-        return period ->
-                LedgerObservations.of(ledger, events, period.start(), period.end(), loadEnd, delivers);
+        // Figures and curves ask for the same periods.
+        Map<Period, LedgerObservations> known = new HashMap<>();
+        return asked -> known.computeIfAbsent(asked, period ->
+                LedgerObservations.of(ledger, events, period.start(), period.end(), loadEnd, delivers));
     }
 }

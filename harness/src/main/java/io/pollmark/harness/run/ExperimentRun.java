@@ -70,7 +70,7 @@ public final class ExperimentRun {
                 Json.write(folder.file("1-interval.json"), interval.get());
             }
             copySweep(earlier, folder);
-            TrialSource trials = experiment.search() == null ? PlannedTrials.of(experiment, folder) : Probes.of(experiment, folder);
+            TrialSource trials = TrialSource.of(experiment, folder, Plan.of(experiment));
             sayPlan(trials);
             if (experiment.search() == null) {
                 progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
@@ -89,8 +89,7 @@ public final class ExperimentRun {
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = new RunFolder(run);
             Plan plan = Json.convert(Json.read(folder.file("2-plan.json")), Plan.class);
-            TrialSource trials = experiment.search() == null
-                    ? new PlannedTrials(folder, plan, experiment.attempts()) : new Probes(experiment, folder, plan);
+            TrialSource trials = TrialSource.of(experiment, folder, plan);
             sayPlan(trials);
             return run(trials, folder);
         }

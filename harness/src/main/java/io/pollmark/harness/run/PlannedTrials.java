@@ -1,6 +1,5 @@
 package io.pollmark.harness.run;
 
-import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
@@ -24,10 +23,6 @@ final class PlannedTrials implements TrialSource {
         this.attempts = attempts;
         this.plan = plan;
         Json.write(folder.file("2-plan.json"), plan);
-    }
-
-    static PlannedTrials of(Experiment experiment, RunFolder folder) throws IOException {
-        return new PlannedTrials(folder, Plan.of(experiment), experiment.attempts());
     }
 
     @Override

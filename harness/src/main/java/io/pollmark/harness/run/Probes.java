@@ -11,7 +11,6 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.JudgedTrial;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /** The trials of a search: each is planned when the one before has been judged. */
@@ -31,10 +30,6 @@ final class Probes implements TrialSource {
         for (Trial trial : plan.trials()) {
             learn(trial);
         }
-    }
-
-    static Probes of(Experiment experiment, RunFolder folder) throws IOException {
-        return new Probes(experiment, folder, new Plan(experiment.seed(), List.of()));
     }
 
     @Override

@@ -1,11 +1,18 @@
 package io.pollmark.harness.run;
 
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import java.io.IOException;
 import java.util.Optional;
 
 /** Where trials come from: a plan that is made before, or a search that plans as it learns. */
 interface TrialSource {
+    /** Those of a run's plan, of which some may have been run before. */
+    static TrialSource of(Experiment experiment, RunFolder folder, Plan plan) throws IOException {
+        return experiment.search() == null ? new PlannedTrials(folder, plan, experiment.attempts()) : new Probes(experiment, folder, plan);
+    }
+
     /** How many there will be, at most, those included that were run before. */
     int expected();
 

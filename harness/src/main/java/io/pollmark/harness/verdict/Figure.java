@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Ratio;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
@@ -27,6 +28,12 @@ public record Figure(String number, String unit) {
             case "seconds" -> new Figure(number(metric.value()), "s");
             default -> new Figure(number(metric.value()), counted(metric));
         };
+    }
+
+    /** What is put behind a ratio: its interval and blocks; nothing where it has no interval. */
+    static String range(Ratio ratio) {
+        return ratio.interval() == null ? "" : " (" + number(ratio.interval().lower()) + " to "
+                + number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks)";
     }
 
     private static String counted(Metric metric) {

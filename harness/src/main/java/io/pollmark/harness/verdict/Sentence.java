@@ -98,12 +98,7 @@ final class Sentence {
         }
         String times = ratio >= 10 ? String.valueOf(Math.round(ratio)) : Figure.number(Math.round(ratio * 10) / 10.0);
         return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (!net || belowFloor ? "at least " : "") + times
-                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + paired.map(Sentence::interval).orElse("");
-    }
-
-    private static String interval(Ratio ratio) {
-        return ratio.interval() == null ? "" : " (" + Figure.number(ratio.interval().lower()) + " to "
-                + Figure.number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks)";
+                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + paired.map(Figure::range).orElse("");
     }
 
     private String beside() {

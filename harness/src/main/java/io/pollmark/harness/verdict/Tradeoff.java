@@ -115,10 +115,8 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
 
     private static String sentence(String more, String less, EqualCost equal) {
         Ratio ratio = equal.ratio();
-        String interval = ratio.interval() == null ? "" : " (" + Figure.number(ratio.interval().lower()) + " to "
-                + Figure.number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks)";
         return String.format(Locale.ROOT, "Where both are equally fresh, at a 95th percentile of %s ms, a notification costs %s times%s as"
-                + " much processor time with %s as with %s.", Figure.number(Math.round(equal.at())), Figure.number(ratio.ratio()), interval, more, less);
+                + " much processor time with %s as with %s.", Figure.number(Math.round(equal.at())), Figure.number(ratio.ratio()), Figure.range(ratio), more, less);
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {
