@@ -39,6 +39,26 @@ for (const name of reports) {
           assert.ok(y + height <= 900, `it ends at ${y + height} px`);
         });
 
+        test('a stretch dragged out in one chart is shown by all, and Escape shows everything', async () => {
+          const shown = () => page.$$eval('canvas[data-monitor]', (all) => all.map((canvas) => {
+            const { min, max } = globalThis.Chart.getChart(canvas).scales.x;
+            return [min, max];
+          }));
+          const whole = await shown();
+          const canvas = page.locator('canvas[data-monitor]').first();
+          await canvas.scrollIntoViewIfNeeded();
+          const box = await canvas.boundingBox();
+          await page.mouse.move(box.x + 0.5 * box.width, box.y + 0.5 * box.height);
+          await page.mouse.down();
+          await page.mouse.move(box.x + 0.8 * box.width, box.y + 0.5 * box.height, { steps: 5 });
+          await page.mouse.up();
+          const stretch = await shown();
+          assert.ok(stretch[0][0] > whole[0][0] && stretch[0][1] < whole[0][1], `${stretch[0]}`);
+          stretch.forEach((other) => assert.deepEqual(other, stretch[0]));
+          await page.keyboard.press('Escape');
+          assert.deepEqual(await shown(), whole);
+        });
+
         test('axe finds nothing serious', async () => {
           await page.evaluate(AXE);
           const { violations } = await page.evaluate(() => window.axe.run());

@@ -61,6 +61,16 @@
     };
   }
 
+  /** What is over time is looked at together: a stretch dragged out in one chart is shown by all. */
+  function showStretch({chart, trigger}) {
+    if (trigger === 'api') return;
+    const {min, max} = chart.scales.x;
+    charts.filter(other => other !== chart && other.canvas.matches('[data-monitor]')).forEach(other => other.zoomScale('x', {min, max}));
+  }
+  function showAll() {
+    charts.filter(chart => chart.isZoomedOrPanned()).forEach(chart => chart.resetZoom('none'));
+  }
+
   /** @param title says of an x what it is */
   function chart(canvas, datasets, unit, scales, title, span) {
     charts.push(new Chart(canvas, {
@@ -77,6 +87,13 @@
         plugins: {
           legend: {display: false},
           steadyWindow: {span},
+          zoom: {
+            zoom: {
+              mode: 'x',
+              drag: {enabled: canvas.matches('[data-monitor]'), threshold: 8, backgroundColor: () => colour('line')},
+              onZoom: showStretch,
+            },
+          },
           tooltip: {
             callbacks: {
               title: items => title(items[0].parsed.x),
@@ -204,10 +221,16 @@
   document.querySelectorAll('canvas[data-distribution]').forEach(distribution);
   document.querySelectorAll('[data-arm]')
     .forEach(button => button.addEventListener('click', () => toggle(Number(button.dataset.arm))));
+  document.querySelectorAll('canvas[data-monitor]').forEach(canvas => canvas.addEventListener('dblclick', showAll));
+  addEventListener('keydown', event => { if (event.key === 'Escape') showAll(); });
 
   const redraw = () => charts.forEach(chart => { chart.resize(); chart.update(); });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   // Paper is white, whatever the screen is.
-  addEventListener('beforeprint', () => { document.documentElement.classList.add('print'); redraw(); });
+  addEventListener('beforeprint', () => {
+    document.documentElement.classList.add('print');
+    document.querySelectorAll('details').forEach((details) => { details.open = true; });
+    redraw();
+  });
   addEventListener('afterprint', () => { document.documentElement.classList.remove('print'); redraw(); });
 })();

@@ -108,10 +108,8 @@ final class CompareCommand implements Callable<Integer> {
         Experiment experimentAtInterval = searched.map(ChosenInterval::search).map(SearchResult::found).flatMap(it -> it)
                 .map(found -> Overrides.NONE.withInterval(found).applyTo(chosen))
                 .orElse(chosen);
-        Summary summary = new ExperimentRun(tools, experimentAtInterval, system, starter, progress, searched).run(results);
-        if (before.isPresent()) {
-            summary = Results.build(summary.report().getParent(), before);
-        }
+        Summary summary = new ExperimentRun(tools, experimentAtInterval, system, starter, progress, searched, before)
+                .run(results);
         System.out.println();
         return failOn.print(summary);
     }

@@ -9,8 +9,6 @@ import java.util.Properties;
 /** The parts that are put into the page, from the class path, so that it needs no network. */
 final class Assets {
 
-    private static final String CHART_JS = "chart.js";
-
     private Assets() {}
 
     /** A file of the report's own. */
@@ -18,14 +16,18 @@ final class Assets {
         return text("/report/" + name);
     }
 
-    /** The chart library; where its file lies depends on its version, which its own jar tells. */
+    /** The chart library and its plug-in for zooming. */
     static String chartLibrary() throws IOException {
+        return webjar("chart.js", "dist/chart.umd.min.js") + '\n' + webjar("chartjs-plugin-zoom", "dist/chartjs-plugin-zoom.min.js");
+    }
+
+    /** Where a file lies depends on the library's version, which its own jar tells. */
+    private static String webjar(String name, String file) throws IOException {
         Properties artifact = new Properties();
-        try (InputStream properties = open("/META-INF/maven/org.webjars.npm/" + CHART_JS + "/pom.properties")) {
+        try (InputStream properties = open("/META-INF/maven/org.webjars.npm/" + name + "/pom.properties")) {
             artifact.load(properties);
         }
-        return text("/META-INF/resources/webjars/" + CHART_JS + "/" + artifact.getProperty("version")
-                + "/dist/chart.umd.min.js");
+        return text("/META-INF/resources/webjars/" + name + "/" + artifact.getProperty("version") + "/" + file);
     }
 
     private static String text(String path) throws IOException {

@@ -7,6 +7,7 @@ import java.util.List;
  * All that the report's template shows, as text; only the widths of bars are numbers.
  *
  * @param when    start of the first load; empty if none started
+ * @param remarks on the machine
  * @param basis   which period the figures are of
  * @param commit  of the checkout; empty where it is not known
  * @param repeat  the command that runs it once more
@@ -23,6 +24,7 @@ record Page(
         String question,
         String when,
         List<Answer> answers,
+        List<String> remarks,
         List<Badge> badges,
         String basis,
         String interval,

@@ -38,6 +38,7 @@ final class PageBuilder {
                 run.experiment().path("question").asText(),
                 run.started().map(time -> WHEN.format(time.atOffset(ZoneOffset.UTC))).orElse(""),
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
+                verdicts.remarks(),
                 badges(run, verdicts),
                 verdicts.basis().text(),
                 run.interval().map(PageBuilder::interval).orElse(""),

@@ -31,8 +31,8 @@ public final class Results {
     private Results() {}
 
     /**
-     * Writes {@code 4-ledger.csv} of each trial, {@code 6-statistics.json}, {@code 7-verdicts.json}, {@code result.json}
-     * and {@code report.html} from the files of stages 1 to 5.
+     * Writes {@code 4-ledger.csv} of each trial, {@code 6-statistics.json}, {@code 7-verdicts.json}, {@code result.json},
+     * {@code result.csv} and {@code report.html} from the files of stages 1 to 5.
      *
      * @param runFolder a run's folder as docs/run-folder.md has it; trials without {@code trial.json} count as not run
      *     a malformed file of a trial spoils that trial and no other
@@ -51,7 +51,7 @@ public final class Results {
     public static Summary build(Path runFolder, Optional<Path> baseline) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
         if (baseline.isPresent()) {
-            ComparableRuns.require(runFolder, baseline.get(), MAY_DIFFER_FROM_BASELINE);
+            requireComparable(runFolder, baseline.get());
         }
         Declarations declarations = Declarations.of(run.system());
 
@@ -65,10 +65,21 @@ public final class Results {
         Json.write(runFolder.resolve("6-statistics.json"), trials.stream().map(JudgedTrial::statistics).toList());
         Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
+        ResultTable.write(runFolder.resolve("result.csv"), trials);
         Optional<Intervals> intervals = Intervals.of(declarations.answer(), trials, run.sweep());
         Path report = HtmlReport.write(run, declarations, trials, verdicts, grids, intervals.orElse(null));
         List<String> tradeoff = intervals.map(Intervals::ownSentences).orElse(List.of());
         return new Summary(TerminalTable.of(grids, verdicts, tradeoff), Summary.troubles(trials, verdicts), report);
+    }
+
+    /**
+     * Of the run's folder only the files of stages 1 and 3 are asked for.
+     *
+     * @throws ExperimentException if the run cannot be compared with one that was made before
+     * @throws IOException if those files cannot be read
+     */
+    public static void requireComparable(Path runFolder, Path baseline) throws IOException {
+        ComparableRuns.require(runFolder, baseline, MAY_DIFFER_FROM_BASELINE);
     }
 
     /**

@@ -17,7 +17,7 @@ final class TerminalTable {
     private TerminalTable() {}
 
     /**
-     * The brief tables, then the answers with their caveats, then the trials that do not stand.
+     * The brief tables, then the answers with their caveats, what is to be said of the machine, then the trials that do not stand.
      *
      * @param tradeoff how variants compare where they are equally fresh
      */
@@ -34,6 +34,10 @@ final class TerminalTable {
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         verdicts.answers().forEach(answer -> text.append('\n').append(answer(answer)));
+        if (!verdicts.remarks().isEmpty()) {
+            text.append("\nThis machine was not quiet\n");
+            verdicts.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
+        }
         tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
         if (!verdicts.claims().isEmpty()) {

@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** An experiment through its eight stages. */
@@ -34,6 +35,8 @@ public final class ExperimentRun {
     private final Environment.Starter starter;
     private final Progress progress;
     private final Optional<ChosenInterval> interval;
+    private final Optional<Path> baseline;
+    private final AtomicBoolean saidWhatIsKept = new AtomicBoolean();
     private final AtomicInteger finished = new AtomicInteger();
 
     /**
@@ -41,14 +44,18 @@ public final class ExperimentRun {
      * @param progress where each stage says what it does
      */
     public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Environment.Starter starter, Progress progress) {
-        this(tools, experiment, system, starter, progress, Optional.empty());
+        this(tools, experiment, system, starter, progress, Optional.empty(), Optional.empty());
     }
 
-    /** @param interval where a search chose the experiment's interval */
+    /**
+     * @param interval where a search chose the experiment's interval
+     * @param baseline folder of a run that was made before, with which this one is compared
+     */
     public ExperimentRun(Toolbox tools, Experiment experiment, SystemSpec system, Environment.Starter starter,
-            Progress progress, Optional<ChosenInterval> interval) {
+            Progress progress, Optional<ChosenInterval> interval, Optional<Path> baseline) {
         this.starter = starter;
         this.interval = interval;
+        this.baseline = baseline;
         this.tools = tools;
         this.experiment = experiment;
         this.system = system;
@@ -60,6 +67,7 @@ public final class ExperimentRun {
      *
      * @param results folder in which the run's folder is made
      * @throws io.pollmark.harness.environment.StartException when a system does not start, or another run holds the machine
+     * @throws io.pollmark.harness.experiment.ExperimentException before the first load, when the baseline cannot be compared with it
      */
     public Summary run(Path results) throws IOException, InterruptedException {
         try (MachineLock lock = MachineLock.take()) {
@@ -110,7 +118,7 @@ public final class ExperimentRun {
             throw notStarted;
         }
         progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
-        Summary summary = Results.build(folder.path());
+        Summary summary = Results.build(folder.path(), baseline);
         progress.say(Stage.VERDICT, summary.allValid() ? "every scenario has a valid trial in each block" : "valid trials are missing");
         progress.say(Stage.REPORT, summary.report().toString());
         return summary;
@@ -152,7 +160,11 @@ public final class ExperimentRun {
         }
     }
 
+    /** Once, though a system that does not start because the harness is being stopped asks for it too. */
     private void sayWhatIsKept(RunFolder folder) {
+        if (saidWhatIsKept.getAndSet(true)) {
+            return;
+        }
         System.err.println(System.lineSeparator() + (finished.get() == 0
                 ? "Stopped; no trial was finished."
                 : "Stopped; " + finished + " finished trials are kept: ./pollmark resume " + folder.path()
@@ -176,11 +188,14 @@ public final class ExperimentRun {
         }
     }
 
-    /** The first trial's environment is the run's; a run that goes on must find the same. */
+    /** The first trial's environment is the run's; a run that goes on must find the same, and so must a baseline have been. */
     private void record(Environment environment, RunFolder folder) throws IOException {
         Path file = folder.file("3-environment.json");
         if (!Files.exists(file)) {
             Json.write(file, EnvironmentRecord.of(tools, environment));
+            if (baseline.isPresent()) {
+                Results.requireComparable(folder.path(), baseline.get());
+            }
         } else if (finished.get() == 0) {
             SameEnvironment.require(Json.read(file), Json.tree(EnvironmentRecord.of(tools, environment)));
         }

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param net       the metrics from which the control's are subtracted
  * @param perUnit   what is had from net metrics by dividing
  * @param notes     what must be said beside the answer
+ * @param machine   what must be said once a run, of the machine that it was made on
  * @param apart     when the variants were not asked the same
  * @param flags     flag of a trial to what it means for a reader
  * @param equal     what is compared where it is equally fresh
@@ -27,6 +28,7 @@ public record AnswerRule(
         List<String> net,
         List<PerUnit> perUnit,
         List<Note> notes,
+        List<Note> machine,
         Apart apart,
         Map<String, String> flags,
         List<Compared> compared,
@@ -90,7 +92,7 @@ public record AnswerRule(
 
     /**
      * Where a variant's metric of the period (the one that is compared, if none is named) is above the limit, {@code say} is said, once
-     * for all; {@code {values}} is what each had.
+     * for all: {@code {values}} is what each had, {@code {most}} the largest, {@code {scenarios}} how many had it.
      */
     public record Note(String metric, String period, double above, String say) {
 

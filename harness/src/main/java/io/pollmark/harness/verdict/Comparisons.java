@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
 
 /** Compares the arms under each condition with the first of them, and repetitions with what they repeat. */
@@ -60,10 +61,8 @@ final class Comparisons {
                         .filter(other -> other.valid() && other.scenario().equals(arm.scenario()) && other.condition().equals(arm.condition()))
                         .map(other -> new Pair(arm, other)))
                 .toList();
-        double level = Family.levelOfEach(pairs.size() * rule.compared().size());
-        return pairs.stream()
-                .flatMap(pair -> rule.compared().stream().flatMap(compared -> apart(pair, compared, run, level).stream()))
-                .toList();
+        return together(level -> pairs.stream()
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> apart(pair, compared, run, level).stream())));
     }
 
     private Optional<Comparison> apart(Pair pair, AnswerRule.Compared compared, String run, double level) {
@@ -87,12 +86,13 @@ final class Comparisons {
     }
 
     private List<Comparison> of(List<Pair> pairs) {
-        double level = Family.levelOfEach((int) pairs.stream().flatMap(pair -> comparisons(pair, Family.LEVEL)).count());
-        return pairs.stream().flatMap(pair -> comparisons(pair, level)).toList();
+        return together(level -> pairs.stream()
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparison(pair, compared, level).stream())));
     }
 
-    private Stream<Comparison> comparisons(Pair pair, double level) {
-        return rule.compared().stream().flatMap(compared -> comparison(pair, compared, level).stream());
+    /** All that can be had, each at the level at which so many hold together. */
+    private static List<Comparison> together(DoubleFunction<Stream<Comparison>> atLevel) {
+        return atLevel.apply(Family.levelOfEach((int) atLevel.apply(Family.LEVEL).count())).toList();
     }
 
     private Optional<Comparison> comparison(Pair pair, AnswerRule.Compared compared, double level) {

@@ -10,6 +10,7 @@ import java.util.Optional;
  * What stage 7 found.
  *
  * @param basis       the period that is compared
+ * @param remarks     on the machine that all of it was measured on
  * @param indicative  whether an arm has but one valid trial, and so no measure of how far a second would differ
  * @param planned     number of trials in the plan
  * @param comparisons of scenarios with each other
@@ -17,8 +18,8 @@ import java.util.Optional;
  * @param baseline    of scenarios with the same ones of a run that was made before
  */
 public record Verdicts(
-        Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<ClaimVerdict> claims,
-        List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, boolean indicative, int planned) {
+        Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<String> remarks,
+        List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, boolean indicative, int planned) {
 
     /** A run that was made before. */
     public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
@@ -54,6 +55,7 @@ public record Verdicts(
                 trials.stream().map(JudgedTrial::validity).toList(),
                 arms,
                 answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
+                Remarks.of(rule.machine(), arms),
                 Claims.judge(asked.claims(), arms, asked.searched()),
                 comparisons.ofSubjects(),
                 comparisons.ofRepetitions(),

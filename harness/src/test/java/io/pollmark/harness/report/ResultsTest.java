@@ -67,6 +67,20 @@ class ResultsTest {
     }
 
     @Test
+    void everyFigureIsALineOfTheTableForNotebooks() throws IOException {
+        Results.build(StoredRuns.quick(folder));
+        List<String> lines = Files.readAllLines(folder.resolve("result.csv"));
+        assertEquals("trial,block,scenario,variant,users,intervalMillis,valid,period,metric,value,unit", lines.getFirst());
+        int figures = 0;
+        for (JsonNode trial : result().path("trials")) {
+            figures += trial.path("metrics").size() + trial.path("wholeRun").size();
+        }
+        assertEquals(figures, lines.size() - 1);
+        assertTrue(lines.contains("2,1,thread-per-session,thread-per-session,100,100,true,window,core1.busy,0.41,share"),
+                lines.stream().filter(line -> line.contains("core1.busy")).toList().toString());
+    }
+
+    @Test
     void theTableIsAlignedAndHasUnits() throws IOException {
         String table = Results.build(StoredRuns.quick(folder)).table();
         assertTrue(table.contains("thread-per-session"), table);

@@ -121,6 +121,17 @@ class VerdictsTest {
     }
 
     @Test
+    void aNoisyMachineIsSaidOnceARunAndNotBesideAnAnswer() {
+        Verdicts verdicts = verdicts(
+                trial("none", 1, "cpu", 0.1, "idle", 0.8, "stolen", 0.04),
+                trial("old", 1, "cpu", 0.5, "idle", 0.4, "stolen", 0.17),
+                trial("new", 1, "cpu", 0.2, "idle", 0.7, "stolen", 0.06));
+        assertEquals(List.of("In 2 of 3 scenarios the core was kept for up to 17 %."), verdicts.remarks());
+        assertEquals(List.of(), verdicts.answers().getFirst().caveats());
+        assertEquals(List.of(), verdicts(CONTROL, OLD, NEW).remarks());
+    }
+
+    @Test
     void withoutTrialsOrWithTheControlAloneThereIsNoAnswer() {
         assertEquals("No trial was finished, so there is no answer.", sentence());
         assertEquals("Only the control was run, so there is nothing to compare.", sentence(CONTROL));
