@@ -92,10 +92,13 @@ final class PageBuilder {
         return text.toString();
     }
 
-    /** No line ends between a number and its unit. */
+    /** No line ends between a number and its unit, or within a name. */
     private static Answer unbroken(Answer answer) {
         return new Answer(
-                answer.sentence().replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0"), answer.caveats());
+                answer.sentence()
+                        .replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0")
+                        .replaceAll("(?<=\\w)-(?=\\w)", "\u2011"),
+                answer.caveats());
     }
 
     private static List<Page.Badge> badges(StoredRun run, Verdicts verdicts) {

@@ -3,6 +3,7 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Ratio;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,10 @@ import java.util.stream.Collectors;
 final class Sentence {
 
     private final AnswerRule rule;
+    /** By what they used, most first. */
     private final List<Arm> arms;
+    /** As they are named: first who used up all. */
+    private final List<Arm> said;
     private final String at;
 
     /** @param arms valid ones under one condition, the control excluded */
@@ -23,6 +27,7 @@ final class Sentence {
                 .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
                 .sorted(Comparator.comparingDouble((Arm arm) -> gross(arm)).reversed())
                 .toList();
+        this.said = this.arms.stream().sorted(Comparator.comparing((Arm arm) -> !usedUp(arm))).toList();
     }
 
     String text() {
@@ -30,38 +35,34 @@ final class Sentence {
             return at + " there is no answer: no trial of a strategy is valid.";
         }
         boolean net = arms.stream().allMatch(arm -> arm.net().containsKey(rule.cost().metric()));
-        return at + ", " + costs(net) + ratio(net) + beside() + ".";
+        return at + (net ? ", net of control, " : ", ") + costs(net) + ratio(net) + beside() + ".";
     }
 
     private String costs(boolean net) {
-        StringBuilder text = new StringBuilder(first(arms.getFirst(), net));
-        arms.stream().skip(1).map(arm -> ", " + further(arm, net)).forEach(text::append);
-        return text.toString();
-    }
-
-    private String first(Arm arm, boolean net) {
-        boolean usedUp = rule.exhausted().usedUp(arm.compared());
-        String used = usedUp
-                ? " used up " + rule.cost().of() + " (" + cost(arm, net) + ", " + left(arm) + ")"
-                : " used " + cost(arm, net) + " of " + rule.cost().of();
-        return arm.scenario() + used + basis(net, usedUp);
-    }
-
-    private String further(Arm arm, boolean net) {
-        boolean usedUp = rule.exhausted().usedUp(arm.compared());
-        return arm.scenario() + (usedUp ? " all (" + cost(arm, net) + ", " + left(arm) + ")" : " " + cost(arm, net));
-    }
-
-    private String left(Arm arm) {
-        return Figure.of(arm.compared().get(rule.exhausted().metric())) + " left idle";
-    }
-
-    /** Of a core that is used up, and of nothing else, it need not be said what is in the figure. */
-    private String basis(boolean net, boolean usedUp) {
-        if (net) {
-            return " net of control";
+        List<Arm> usedUp = said.stream().filter(this::usedUp).toList();
+        List<Arm> others = said.stream().filter(arm -> !usedUp(arm)).toList();
+        List<String> parts = new ArrayList<>();
+        if (!usedUp.isEmpty()) {
+            parts.add(and(usedUp.stream().map(Arm::scenario).toList()) + " used up " + rule.cost().of() + " ("
+                    + and(usedUp.stream().map(arm -> cost(arm, net)).toList()) + ")");
         }
-        return usedUp && arms.size() == 1 ? "" : " with what the control uses included";
+        for (Arm arm : others) {
+            boolean first = arm == others.getFirst();
+            String of = !first ? "" : usedUp.isEmpty() ? " of " + rule.cost().of() : " of it";
+            parts.add(arm.scenario() + (first ? " used " : " ") + cost(arm, net) + of);
+        }
+        // Of a core that is used up, and of nothing else, it need not be said what is in the figure.
+        return String.join(", ", parts) + (net || others.isEmpty() ? "" : ", the control's part included");
+    }
+
+    private static String and(List<String> parts) {
+        return parts.size() == 1
+                ? parts.getFirst()
+                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
+    }
+
+    private boolean usedUp(Arm arm) {
+        return rule.exhausted().usedUp(arm.compared());
     }
 
     private String cost(Arm arm, boolean net) {
@@ -81,7 +82,7 @@ final class Sentence {
         }
         Arm most = arms.getFirst();
         Arm least = arms.getLast();
-        if (rule.exhausted().usedUp(least.compared())) {
+        if (usedUp(least)) {
             return ": how much more one needs cannot be seen";
         }
         if (value(most, net) < rule.cost().floor()) {
@@ -110,8 +111,8 @@ final class Sentence {
     }
 
     private String values(String name) {
-        String unit = Figure.split(arms.getFirst().compared().get(name)).unit();
-        return arms.stream()
+        String unit = Figure.split(said.getFirst().compared().get(name)).unit();
+        return said.stream()
                         .map(arm -> Figure.split(arm.compared().get(name)).number())
                         .collect(Collectors.joining(" v. "))
                 + " " + unit;

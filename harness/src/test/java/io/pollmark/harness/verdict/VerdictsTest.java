@@ -21,7 +21,7 @@ class VerdictsTest {
     @Test
     void theSentenceHasBothCostsNetTheirRatioAndFreshness() {
         assertEquals(
-                "At 100 users and 100 ms, old used 41.3 % of the shared core net of control, new 0.90 %: 46 times as much;"
+                "At 100 users and 100 ms, net of control, old used 41.3 % of the shared core, new 0.90 %: 46 times as much;"
                         + " freshness p99 131 v. 128 ms.",
                 sentence(CONTROL, OLD, NEW));
     }
@@ -37,8 +37,8 @@ class VerdictsTest {
     void nothingIsSubtractedFromATrialThatUsedUpTheCore() {
         JudgedTrial exhausted = trial("old", 1, "cpu", 0.98, "idle", 0.012, "freshness.p99", 4000);
         assertEquals(
-                "At 100 users and 100 ms, old used up the shared core (98 %, 1.20 % left idle) with what the control uses"
-                        + " included, new 2.90 %: at least 34 times as much; freshness p99 4 000 v. 128 ms.",
+                "At 100 users and 100 ms, old used up the shared core (98 %), new used 2.90 % of it, the control's part"
+                        + " included: at least 34 times as much; freshness p99 4 000 v. 128 ms.",
                 sentence(CONTROL, exhausted, NEW));
         assertTrue(arm("old", CONTROL, exhausted, NEW).net().isEmpty());
     }
@@ -46,13 +46,22 @@ class VerdictsTest {
     @Test
     void whereAllUsedUpTheCoreThereIsNoRatio() {
         String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.99, "idle", 0.01), trial("new", 1, "cpu", 0.7, "idle", 0.01));
-        assertTrue(sentence.endsWith(", new all (70 %, 1 % left idle): how much more one needs cannot be seen."), sentence);
+        assertEquals("At 100 users and 100 ms, old and new used up the shared core (99 % and 70 %): how much more one needs cannot be seen.", sentence);
+    }
+
+    @Test
+    void whoUsedUpTheCoreStandsFirstThoughAnotherTookMore() {
+        String sentence = sentence(CONTROL,
+                trial("old", 1, "cpu", 0.6, "idle", 0.01, "freshness.p99", 900),
+                trial("new", 1, "cpu", 0.7, "idle", 0.2, "freshness.p99", 120));
+        assertEquals("At 100 users and 100 ms, old used up the shared core (60 %), new used 70 % of it, the control's part"
+                + " included: how much more one needs cannot be seen; freshness p99 900 v. 120 ms.", sentence);
     }
 
     @Test
     void withoutAValidControlTheFiguresAreGrossAndTheRatioABound() {
         assertTrue(sentence(refused("none", 1, "spoilt", "cpu", 0.02), OLD, NEW)
-                .contains("43.3 % of the shared core with what the control uses included, new 2.90 %: at least 15 times"));
+                .contains("old used 43.3 % of the shared core, new 2.90 %, the control's part included: at least 15 times"));
     }
 
     @Test
@@ -165,7 +174,7 @@ class VerdictsTest {
     void whereOneDidNotGetWarmAllFiguresAreOfTheWholeRun() {
         Verdicts verdicts = verdicts(CONTROL, Judged.cold(OLD), NEW);
         assertEquals(Basis.WHOLE_RUN, verdicts.basis());
-        assertTrue(verdicts.answers().getFirst().sentence().startsWith("At 100 users and 100 ms, old used 41.3 %"));
+        assertTrue(verdicts.answers().getFirst().sentence().startsWith("At 100 users and 100 ms, net of control, old used 41.3 %"));
         assertEquals(List.of("Not warm within the trial, so that all figures are of the whole run: old."),
                 verdicts.answers().getFirst().caveats());
     }
