@@ -67,7 +67,7 @@ for (const strategy of STRATEGIES) {
       const tiers = { soa: 9011, [strategy]: 9010 };
       const read = () => Object.entries(tiers).map(([service, port]) => ({ cgroup: cgroupSeconds(service), jmx: jmx(port).seconds }));
       const start = read();
-      const { output } = attempt('docker', 'compose', '--profile', 'load', 'run', '--rm', 'k6');
+      const { output } = attempt('docker', 'compose', '--profile', 'load', 'run', '--build', '--rm', 'k6');
       const end = read();
       runs[strategy] = folderOf(output);
       const result = resultOf(runs[strategy]);
@@ -135,7 +135,7 @@ describe('both runs', () => {
 
 test('a tier that dies is started once more, and the trial says so', async () => {
   compose('--profile', 'single-scheduler', 'up', '--detach', '--wait');
-  const load = spawn('docker', ['compose', '--profile', 'load', 'run', '--rm', 'k6'],
+  const load = spawn('docker', ['compose', '--profile', 'load', 'run', '--build', '--rm', 'k6'],
     { cwd: HOME, env: { ...process.env, USERS: '10', DURATION: '60s' } });
   let output = '';
   for (const stream of [load.stdout, load.stderr]) stream.on('data', (chunk) => { output += chunk; });

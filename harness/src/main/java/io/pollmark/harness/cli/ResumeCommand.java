@@ -7,6 +7,7 @@ import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.run.ExperimentRun;
 import io.pollmark.harness.run.Progress;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,6 +32,9 @@ final class ResumeCommand implements Callable<Integer> {
     private EnvironmentChoice environment;
 
     @Mixin
+    private BaselineChoice baseline;
+
+    @Mixin
     private FailOn failOn;
 
     @Override
@@ -40,7 +44,7 @@ final class ResumeCommand implements Callable<Integer> {
         Experiment experiment = Yaml.read(folder.resolve("1-experiment.yaml"), Experiment.class);
         ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
         ExperimentRun run = new ExperimentRun(tools, experiment, catalogue.system(experiment.system()),
-                environment.chosen(tools).starter(), Progress.onTerminal());
+                environment.chosen(tools).starter(), Progress.onTerminal(), Optional.empty(), baseline.folder());
         return failOn.print(run.resume(folder));
     }
 }

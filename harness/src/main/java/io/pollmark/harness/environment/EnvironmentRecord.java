@@ -32,10 +32,15 @@ public record EnvironmentRecord(
         versions.putAll(environment.versions());
         Map<String, List<String>> flags = new LinkedHashMap<>();
         environment.tiers().forEach(tier -> flags.put(tier.spec().name(), tier.flags()));
+        return new EnvironmentRecord(environment.kind(), HostFacts.read(), versions, flags, environment.cores().orElse(null),
+                commit(tools), environment.marks());
+    }
+
+    /** The checkout's, with {@code +changes} when files differ from it; null outside git. */
+    public static String commit(Toolbox tools) {
         String commit = output(tools.home(), "git", "rev-parse", "HEAD");
         String changes = output(tools.home(), "git", "status", "--porcelain");
-        return new EnvironmentRecord(environment.kind(), HostFacts.read(), versions, flags, environment.cores().orElse(null),
-                commit != null && changes != null ? commit + "+changes" : commit, environment.marks());
+        return commit != null && changes != null ? commit + "+changes" : commit;
     }
 
     private static void put(Map<String, String> versions, String part, String version) {

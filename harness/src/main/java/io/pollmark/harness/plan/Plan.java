@@ -50,14 +50,14 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials) {
     }
 
     /**
-     * With a refused trial once more, right after it, unless there were as many attempts as there may be. Numbers stay as
-     * they are: the new one's is the next that is free.
+     * With a refused trial once more, right after it, unless there were as many attempts as there may be, or a later one is
+     * planned. Numbers stay as they are: the new one's is the next that is free.
      */
     public Plan repeating(Trial refused, int attempts) {
-        long made = trials.stream()
+        List<Trial> made = trials.stream()
                 .filter(trial -> trial.block() == refused.block() && trial.scenario().equals(refused.scenario()))
-                .count();
-        if (made >= attempts) {
+                .toList();
+        if (made.size() >= attempts || made.stream().anyMatch(trial -> trial.number() > refused.number())) {
             return this;
         }
         List<Trial> more = new ArrayList<>(trials);

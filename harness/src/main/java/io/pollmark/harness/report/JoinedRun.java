@@ -10,7 +10,9 @@ import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -26,7 +28,8 @@ public final class JoinedRun {
     private JoinedRun() {}
 
     /**
-     * Copies the runs' files of stages 1 to 5. The runs stay as they are.
+     * Copies the runs' files of stages 1 to 5. The runs stay as they are. What was run at different times is not a block, so
+     * that each has one block only, and the whole is indicative.
      *
      * @param runs   folders, two or more
      * @param target a folder that does not exist
@@ -37,8 +40,17 @@ public final class JoinedRun {
         ObjectNode experiment = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
         ObjectNode plan = (ObjectNode) Json.read(first.resolve(PLAN));
         plan.putArray("trials");
+        Map<String, Path> scenarios = new HashMap<>();
         for (Path run : runs) {
             ComparableRuns.require(first, run, COMPARED);
+            requireOneBlock(run);
+            for (String scenario : ComparableRuns.scenarios(run).keySet()) {
+                Path same = scenarios.put(scenario, run);
+                if (same != null) {
+                    throw new ExperimentException(same + " and " + run + " both have the scenario " + scenario + ": analyse the one with the"
+                            + " other as its --baseline.");
+                }
+            }
         }
         Files.createDirectories(target);
         for (Path run : runs) {
@@ -50,6 +62,14 @@ public final class JoinedRun {
         YAML.writeValue(target.resolve(EXPERIMENT).toFile(), experiment);
         Json.write(target.resolve(PLAN), plan);
         Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
+    }
+
+    private static void requireOneBlock(Path run) throws IOException {
+        int blocks = StoredRun.read(run).experiment().path("blocks").asInt(1);
+        if (blocks > 1) {
+            throw new ExperimentException(run + " has " + blocks + " blocks: they cannot be paired with those of a run that was made at another"
+                    + " time.");
+        }
     }
 
     private static void add(ObjectNode experiment, JsonNode more) {

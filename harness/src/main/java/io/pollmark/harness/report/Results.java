@@ -6,6 +6,7 @@ import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.json.Json;
+import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.SameTerms;
@@ -15,6 +16,7 @@ import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -55,7 +57,14 @@ public final class Results {
         }
         Declarations declarations = Declarations.of(run.system());
 
-        List<JudgedTrial> trials = judge(run, declarations);
+        List<JudgedTrial> trials = new ArrayList<>();
+        for (RecordedTrial recorded : run.trials()) {
+            TrialReader.Read read = new TrialReader(run, declarations).read(recorded);
+            if (read.ledger().isPresent()) {
+                LedgerFiles.write(run.trialFolder(recorded).resolve("4-ledger.csv"), read.ledger().get());
+            }
+            trials.add(judge(read, run, declarations));
+        }
         Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
                 baseline.isPresent() ? Optional.of(before(baseline.get(), declarations)) : Optional.empty());
         List<Grid> grids = declarations.report().tables().stream()
@@ -73,6 +82,14 @@ public final class Results {
     }
 
     /**
+     * @throws ExperimentException if the run's files of stages 1 to 3 are not as this version of Pollmark leaves them
+     * @throws IOException if one cannot be read
+     */
+    public static void requireReadable(Path runFolder) throws IOException {
+        StoredRun.read(runFolder);
+    }
+
+    /**
      * Of the run's folder only the files of stages 1 and 3 are asked for.
      *
      * @throws ExperimentException if the run cannot be compared with one that was made before
@@ -80,6 +97,7 @@ public final class Results {
      */
     public static void requireComparable(Path runFolder, Path baseline) throws IOException {
         ComparableRuns.require(runFolder, baseline, MAY_DIFFER_FROM_BASELINE);
+        ComparableRuns.requireSharedScenarios(runFolder, baseline);
     }
 
     /**
@@ -128,18 +146,18 @@ public final class Results {
     }
 
     /**
-     * A trial that was run, judged; writes its {@code 4-ledger.csv} and nothing else.
+     * A trial that was run, judged; writes nothing.
      *
      * @throws IOException as {@link #build}
      */
     public static JudgedTrial judge(Path runFolder, int number) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
         RecordedTrial trial = run.trials().stream().filter(one -> one.number() == number).findFirst().orElseThrow();
-        return judge(trial, run, Declarations.of(run.system()));
+        Declarations declarations = Declarations.of(run.system());
+        return judge(new TrialReader(run, declarations).read(trial), run, declarations);
     }
 
-    private static JudgedTrial judge(RecordedTrial trial, StoredRun run, Declarations declarations) {
-        TrialReader.Read read = new TrialReader(run, declarations).read(trial);
+    private static JudgedTrial judge(TrialReader.Read read, StoredRun run, Declarations declarations) {
         RecordedTrial known = read.trial();
         for (String difference : SameTerms.differences(run.trials().getFirst(), known, read.statistics())) {
             known = known.withFailure(difference);
@@ -148,12 +166,10 @@ public final class Results {
         return new JudgedTrial(known, read.statistics(), validity);
     }
 
-    private static List<JudgedTrial> judge(StoredRun run, Declarations declarations) {
-        return run.trials().stream().map(trial -> judge(trial, run, declarations)).toList();
-    }
-
     private static Verdicts.Baseline before(Path folder, Declarations declarations) throws IOException {
         StoredRun run = StoredRun.read(folder);
-        return new Verdicts.Baseline(folder.getFileName().toString(), judge(run, declarations), run.asked());
+        TrialReader reader = new TrialReader(run, declarations);
+        List<JudgedTrial> trials = run.trials().stream().map(trial -> judge(reader.read(trial), run, declarations)).toList();
+        return new Verdicts.Baseline(folder.getFileName().toString(), trials, run.asked());
     }
 }

@@ -59,6 +59,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
 
     private static StoredRun parse(Path folder) throws IOException {
         JsonNode experiment = new YAMLMapper().readTree(folder.resolve("1-experiment.yaml").toFile());
+        if (!experiment.isObject()) {
+            throw new ExperimentException(folder + " is not as a run leaves it: 1-experiment.yaml has no keys");
+        }
         JsonNode plan = Json.read(folder.resolve("2-plan.json"));
         int version = plan.path("schemaVersion").asInt(0);
         if (version != Plan.SCHEMA) {

@@ -31,7 +31,7 @@ public record Summary(String table, Set<Trouble> troubles, Path report) {
         WORSE
     }
 
-    /** Whether every scenario that was run has a valid trial in each of its blocks. */
+    /** Whether every scenario has a valid trial in each block. */
     public boolean allValid() {
         return !troubles.contains(Trouble.INVALID);
     }
@@ -47,7 +47,7 @@ public record Summary(String table, Set<Trouble> troubles, Path report) {
                 .collect(Collectors.groupingBy(place, Collectors.reducing(false, judged -> judged.validity().valid(), Boolean::logicalOr)))
                 .values().stream()
                 .allMatch(Boolean::booleanValue);
-        if (trials.isEmpty() || !everyPlaceIsFilled) {
+        if (trials.isEmpty() || !everyPlaceIsFilled || trials.size() < verdicts.planned()) {
             troubles.add(Trouble.INVALID);
         }
         if (verdicts.claims().stream().anyMatch(claim -> claim.outcome() == Outcome.REFUTED)) {

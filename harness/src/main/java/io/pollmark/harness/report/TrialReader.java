@@ -14,9 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** Has stage 6 work on the files of one trial, and writes its ledger. */
+/** Has stages 4 and 6 work on the files of one trial. It writes nothing. */
 final class TrialReader {
 
     private final StoredRun run;
@@ -27,8 +28,11 @@ final class TrialReader {
         this.declarations = declarations;
     }
 
-    /** A trial, with a failure more if its files could not be read, and its figures. */
-    record Read(RecordedTrial trial, TrialStatistics statistics) {}
+    /** A trial, with a failure more if its files could not be read, its ledger where the load was recorded, and its figures. */
+    record Read(RecordedTrial trial, Optional<Ledger> ledger, TrialStatistics statistics) {}
+
+    /** What was recorded of the load, and what became of each notification. */
+    private record Load(LedgerEvents events, Ledger ledger, long loadEnd, boolean delivers) {}
 
     /** A file that is not there leaves its figures missing; one that is malformed leaves the trial without any. */
     Read read(RecordedTrial trial) {
@@ -36,10 +40,11 @@ final class TrialReader {
             Path folder = run.trialFolder(trial);
             Path samplesFile = folder.resolve("5-samples.csv");
             Samples samples = Files.exists(samplesFile) ? SamplesFile.read(samplesFile) : Samples.NONE;
-            return new Read(trial, analyse(trial, samples, observations(trial, folder)));
+            Optional<Load> load = load(trial, folder);
+            return new Read(trial, load.map(Load::ledger), analyse(trial, samples, observations(load)));
         } catch (IOException malformed) {
             RecordedTrial spoilt = trial.withFailure("its files cannot be read: " + malformed.getMessage());
-            return new Read(spoilt, analyse(spoilt, Samples.NONE, period -> LedgerObservations.NONE));
+            return new Read(spoilt, Optional.empty(), analyse(spoilt, Samples.NONE, period -> LedgerObservations.NONE));
         }
     }
 
@@ -48,21 +53,28 @@ final class TrialReader {
         return TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), declarations.warmUp(), samples, observations);
     }
 
-    private Function<Period, LedgerObservations> observations(RecordedTrial trial, Path folder) throws IOException {
+    private Optional<Load> load(RecordedTrial trial, Path folder) throws IOException {
         Path eventsFile = folder.resolve("4-events.csv");
         Path notificationsFile = folder.resolve("4-notifications.csv");
         Long drainEnd = trial.marks().get("drainEnd");
         Long loadEnd = trial.marks().get("loadEnd");
         if (!Files.exists(eventsFile) || !Files.exists(notificationsFile) || drainEnd == null || loadEnd == null) {
-            return period -> LedgerObservations.NONE;
+            return Optional.empty();
         }
         boolean delivers = !trial.variant().equals(declarations.answer().control());
         LedgerEvents events = LedgerFiles.readEvents(eventsFile);
         Ledger ledger = Ledger.join(events, LedgerFiles.readNotifications(notificationsFile), drainEnd, delivers);
-        LedgerFiles.write(folder.resolve("4-ledger.csv"), ledger);
+        return Optional.of(new Load(events, ledger, loadEnd, delivers));
+    }
+
+    private static Function<Period, LedgerObservations> observations(Optional<Load> recorded) {
+        if (recorded.isEmpty()) {
+            return period -> LedgerObservations.NONE;
+        }
+        Load load = recorded.get();
         // Figures and curves ask for the same periods.
         Map<Period, LedgerObservations> known = new HashMap<>();
-        return asked -> known.computeIfAbsent(asked, period ->
-                LedgerObservations.of(ledger, events, period.start(), period.end(), loadEnd, delivers));
+        return asked -> known.computeIfAbsent(asked, period -> LedgerObservations.of(
+                load.ledger(), load.events(), period.start(), period.end(), load.loadEnd(), load.delivers()));
     }
 }

@@ -78,7 +78,9 @@ public final class ExperimentRun {
                 Json.write(folder.file("1-interval.json"), interval.get());
             }
             copySweep(earlier, folder);
-            TrialSource trials = TrialSource.of(experiment, folder, Plan.of(experiment));
+            Plan plan = Plan.of(experiment);
+            Json.write(folder.file("2-plan.json"), plan);
+            TrialSource trials = TrialSource.of(experiment, folder, plan);
             sayPlan(trials);
             if (experiment.search() == null) {
                 progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
@@ -92,14 +94,29 @@ public final class ExperimentRun {
      *
      * @param run the run's folder
      * @throws io.pollmark.harness.environment.StartException as {@link #run}, and when this is not where the run was begun
+     * @throws io.pollmark.harness.experiment.ExperimentException when the folder is not as a run leaves it, or the baseline
+     *     cannot be compared with it
      */
     public Summary resume(Path run) throws IOException, InterruptedException {
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = new RunFolder(run);
+            Results.requireReadable(run);
+            requireBegunHere(folder);
             Plan plan = Json.convert(Json.read(folder.file("2-plan.json")), Plan.class);
             TrialSource trials = TrialSource.of(experiment, folder, plan);
             sayPlan(trials);
             return run(trials, folder);
+        }
+    }
+
+    /** What can be known before a system is started, so that a run from elsewhere stays as it is. */
+    private void requireBegunHere(RunFolder folder) throws IOException {
+        Path file = folder.file("3-environment.json");
+        if (Files.exists(file)) {
+            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read()), starter.kind(), EnvironmentRecord.commit(tools));
+            if (baseline.isPresent()) {
+                Results.requireComparable(folder.path(), baseline.get());
+            }
         }
     }
 

@@ -18,11 +18,10 @@ final class PlannedTrials implements TrialSource {
      * @param plan     of which trials may have been run before
      * @param attempts at a trial, at most
      */
-    PlannedTrials(RunFolder folder, Plan plan, int attempts) throws IOException {
+    PlannedTrials(RunFolder folder, Plan plan, int attempts) {
         this.folder = folder;
         this.attempts = attempts;
         this.plan = plan;
-        Json.write(folder.file("2-plan.json"), plan);
     }
 
     @Override
@@ -44,10 +43,17 @@ final class PlannedTrials implements TrialSource {
             }
             next++;
             if (!Results.judge(folder.path(), trial.number()).validity().valid()) {
-                plan = plan.repeating(trial, attempts);
-                Json.write(folder.file("2-plan.json"), plan);
+                repeat(trial);
             }
         }
         return Optional.empty();
+    }
+
+    private void repeat(Trial refused) throws IOException {
+        Plan more = plan.repeating(refused, attempts);
+        if (!more.equals(plan)) {
+            plan = more;
+            Json.write(folder.file("2-plan.json"), plan);
+        }
     }
 }

@@ -8,6 +8,7 @@ import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.TrialStatistics;
 import io.pollmark.harness.verdict.JudgedTrial;
 import java.io.IOException;
 import java.time.Duration;
@@ -58,7 +59,9 @@ final class Probes implements TrialSource {
 
     private void learn(Trial trial) throws IOException {
         JudgedTrial judged = Results.judge(folder.path(), trial.number());
-        Metric metric = judged.statistics().window().get(experiment.search().metric());
+        // A valid trial that did not get warm though the core had room says so in the window that was planned.
+        TrialStatistics found = judged.statistics();
+        Metric metric = (found.window().isEmpty() ? found.planned() : found.window()).get(experiment.search().metric());
         Optional<Boolean> holds = judged.validity().valid() && metric != null
                 ? Optional.of(metric.value() < experiment.search().below())
                 : Optional.empty();

@@ -1,6 +1,8 @@
 package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.pollmark.harness.environment.StartException;
 import java.util.List;
 
@@ -11,13 +13,27 @@ final class SameEnvironment {
     private SameEnvironment() {
     }
 
+    /**
+     * @param commit may be null
+     * @throws StartException naming what differs that can be known before a system is started
+     */
+    static void requireBeforeStart(JsonNode began, JsonNode host, String kind, String commit) {
+        require(began, "host", host);
+        require(began, "kind", TextNode.valueOf(kind));
+        require(began, "commit", commit == null ? MissingNode.getInstance() : TextNode.valueOf(commit));
+    }
+
     /** @throws StartException naming what differs between the records of two environments */
     static void require(JsonNode began, JsonNode now) {
         for (String part : PARTS) {
-            if (!began.path(part).equals(now.path(part))) {
-                throw new StartException("The run cannot go on here: its " + part + " was " + began.path(part) + " and is now "
-                        + now.path(part) + ". Trials of both would not be comparable.");
-            }
+            require(began, part, now.path(part));
+        }
+    }
+
+    private static void require(JsonNode began, String part, JsonNode now) {
+        if (!began.path(part).equals(now)) {
+            throw new StartException("The run cannot go on here: its " + part + " was " + began.path(part) + " and is now "
+                    + now + ". Trials of both would not be comparable.");
         }
     }
 }

@@ -90,6 +90,10 @@ final class Claims {
             return new Finding(Outcome.UNDECIDED, "there is no ratio of " + words(condition) + ": " + Figure.of(metric) + " of "
                     + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to());
         }
+        if (ratio.get().interval() == null && arm.blocks().size() > 1 && other.blocks().size() > 1) {
+            return new Finding(Outcome.UNDECIDED, "there is no interval of " + words(condition) + ": " + condition.scenario() + " and "
+                    + condition.to() + " have one block in common");
+        }
         double times = ratio.get().ratio();
         Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
         return found(condition, interval.orElse(new Interval(times, times)), words(condition) + " " + Figure.of(metric) + " of "

@@ -66,6 +66,9 @@ final class Comparisons {
     }
 
     private Optional<Comparison> apart(Pair pair, AnswerRule.Compared compared, String run, double level) {
+        if (compared.period().equals("net") && pair.of().basis() != pair.by().basis()) {
+            return Optional.empty();
+        }
         String basis = pair.of().basis() == pair.by().basis() ? pair.of().basis().period() : Basis.WHOLE_RUN.period();
         String period = compared.period().equals("compared") ? basis : compared.period();
         return Ratio.unpaired(values(pair.of(), compared.metric(), period), values(pair.by(), compared.metric(), period), level)

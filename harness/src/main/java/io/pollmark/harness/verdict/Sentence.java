@@ -1,7 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
-import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,15 +13,23 @@ import java.util.stream.Collectors;
 final class Sentence {
 
     private final AnswerRule rule;
+    private final double margin;
+    private final double level;
     /** By what they used, most first. */
     private final List<Arm> arms;
     /** As they are named: first who used up all. */
     private final List<Arm> said;
     private final String at;
 
-    /** @param arms valid ones under one condition, the control excluded */
-    Sentence(AnswerRule rule, Condition condition, List<Arm> arms) {
+    /**
+     * @param arms   valid ones under one condition, the control excluded
+     * @param margin within which a difference does not matter, as a share
+     * @param level  of the ratio's interval: that of the table, so that the two cannot differ
+     */
+    Sentence(AnswerRule rule, Condition condition, List<Arm> arms, double margin, double level) {
         this.rule = rule;
+        this.margin = margin;
+        this.level = level;
         this.at = "At " + condition.text();
         this.arms = arms.stream()
                 .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
@@ -91,11 +99,17 @@ final class Sentence {
         boolean belowFloor = value(least, net) < rule.cost().floor();
         // What is below the floor has no ratio of its own in each block.
         Optional<Ratio> paired = belowFloor ? Optional.empty()
-                : Comparisons.ratio(most, least, rule.cost().metric(), net ? "net" : "compared", Family.LEVEL);
+                : Comparisons.ratio(most, least, rule.cost().metric(), net ? "net" : "compared", level);
+        Judgement judgement = paired.map(it -> Judgement.of(it, margin, true)).orElse(Judgement.INDICATIVE);
+        if (judgement == Judgement.UNDECIDED || judgement == Judgement.EQUIVALENT) {
+            return ": " + (arms.size() > 2 ? most.scenario() + " and " + least.scenario() + ", " : "")
+                    + (judgement == Judgement.UNDECIDED ? "not told apart" : "no difference that matters")
+                    + "; ratio" + Figure.range(paired.orElseThrow());
+        }
         double ratio = paired.map(Ratio::ratio)
                 .orElse(value(most, net) / Math.max(value(least, net), rule.cost().floor()));
-        if (ratio < 1.05) {
-            return ": less than 5 % apart";
+        if (judgement == Judgement.INDICATIVE && ratio < 1 + margin) {
+            return ": less than " + Figure.of(new Metric(margin, "share")) + " apart";
         }
         String times = ratio >= 10 ? String.valueOf(Math.round(ratio)) : Figure.number(Math.round(ratio * 10) / 10.0);
         return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (!net || belowFloor ? "at least " : "") + times

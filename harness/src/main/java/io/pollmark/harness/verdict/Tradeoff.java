@@ -93,24 +93,30 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
 
     private static List<String> sentences(List<String> variants, Map<String, List<Measured>> byVariant) {
         List<String> sentences = new ArrayList<>();
+        double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
             for (int other = one + 1; other < variants.size(); other++) {
-                sentences.add(sentence(variants.get(one), byVariant.get(variants.get(one)), variants.get(other), byVariant.get(variants.get(other))));
+                sentences.add(sentence(variants.get(one), byVariant.get(variants.get(one)), variants.get(other), byVariant.get(variants.get(other)),
+                        level));
             }
         }
         return List.copyOf(sentences);
     }
 
-    private static String sentence(String one, List<Measured> ofOne, String other, List<Measured> ofOther) {
+    private static String sentence(String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level) {
+        // Both curves of a block must be drawn: where trials are missing, nothing is said of the block.
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
-                .filter(block -> ofOther.stream().anyMatch(it -> it.block() == block)).toList();
-        Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), Family.LEVEL);
+                .filter(block -> curve(ofOne, block).isDrawn() && curve(ofOther, block).isDrawn()).toList();
+        if (blocks.isEmpty()) {
+            return one + " and " + other + " cannot be compared where they are equally fresh: no block has two valid intervals of each.";
+        }
+        Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
             return one + " and " + other + " are nowhere equally fresh: no overlap, and so no ratio.";
         }
         return equal.get().ratio().ratio() >= 1
                 ? sentence(one, other, equal.get())
-                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), Family.LEVEL).orElseThrow());
+                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow());
     }
 
     private static String sentence(String more, String less, EqualCost equal) {
@@ -120,10 +126,12 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {
-        return blocks.stream()
-                .map(block -> new LogCurve(points.stream()
-                        .filter(it -> it.block() == block)
-                        .collect(Collectors.toMap(it -> it.point().freshness(), it -> it.point().cost(), (first, second) -> first))))
-                .toList();
+        return blocks.stream().map(block -> curve(points, block)).toList();
+    }
+
+    private static LogCurve curve(List<Measured> points, int block) {
+        return new LogCurve(points.stream()
+                .filter(it -> it.block() == block)
+                .collect(Collectors.toMap(it -> it.point().freshness(), it -> it.point().cost(), (first, second) -> first)));
     }
 }

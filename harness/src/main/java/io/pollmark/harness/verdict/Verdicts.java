@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.statistics.blocks.Family;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ public record Verdicts(
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
         List<Arm> arms = Arms.of(trials, asked.scenarios(), asked.repeats(), rule);
         Comparisons comparisons = new Comparisons(arms, rule, asked.margin());
+        List<Comparison> compared = comparisons.ofSubjects();
         boolean indicative = arms.stream().noneMatch(Arm::valid)
                 || arms.stream().filter(Arm::valid).anyMatch(arm -> arm.trials().size() < 2);
         List<Answer> answers = arms.stream()
@@ -48,7 +50,7 @@ public record Verdicts(
                 .map(Arm::condition)
                 .distinct()
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
-                .map(condition -> answer(condition, arms, trials, rule))
+                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), Family.levelOfEach(compared.size())))
                 .toList();
         return new Verdicts(
                 Basis.of(trials),
@@ -57,7 +59,7 @@ public record Verdicts(
                 answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
                 Remarks.of(rule.machine(), arms),
                 Claims.judge(asked.claims(), arms, asked.searched()),
-                comparisons.ofSubjects(),
+                compared,
                 comparisons.ofRepetitions(),
                 baseline.map(before -> comparisons.with(before.name(), Arms.of(before.trials(), before.asked().scenarios(),
                         before.asked().repeats(), rule))).orElse(List.of()),
@@ -78,11 +80,12 @@ public record Verdicts(
         return arms.stream().filter(arm -> arm.condition().equals(condition) && arm.subject()).count();
     }
 
-    private static Answer answer(Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule) {
+    private static Answer answer(
+            Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule, double margin, double level) {
         List<Arm> mine = arms.stream().filter(arm -> arm.condition().equals(condition)).toList();
         List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
         List<JudgedTrial> theirs =
                 trials.stream().filter(judged -> Condition.of(judged.trial()).equals(condition)).toList();
-        return new Answer(new Sentence(rule, condition, compared).text(), new Caveats(rule).of(mine, theirs));
+        return new Answer(new Sentence(rule, condition, compared, margin, level).text(), new Caveats(rule).of(mine, theirs));
     }
 }
