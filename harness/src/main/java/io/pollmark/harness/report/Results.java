@@ -4,6 +4,7 @@ import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Factors;
 import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.load.LedgerFiles;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -136,6 +138,19 @@ public final class Results {
                 .filter(scenario -> !scenario.variant().equals(control))
                 .findFirst()
                 .orElseThrow(() -> new ExperimentException("There is only the control, and so nothing to be repeated."));
+    }
+
+    /**
+     * How many comparisons a run of the experiment will have: of each metric, the scenarios under each condition with the first.
+     *
+     * @throws IOException if the system's declarations cannot be read
+     */
+    public static int comparisons(Experiment experiment) throws IOException {
+        AnswerRule rule = Declarations.of(experiment.system()).answer();
+        Map<Factors, Long> subjects = experiment.scenarios().stream()
+                .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
+                .collect(Collectors.groupingBy(scenario -> scenario.over(experiment.factors()), Collectors.counting()));
+        return rule.compared().size() * subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
     }
 
     private static void require(Set<String> known, String metric, String who) {

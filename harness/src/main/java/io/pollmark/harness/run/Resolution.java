@@ -2,6 +2,7 @@ package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.report.Results;
 import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Power;
 import java.io.IOException;
@@ -12,10 +13,11 @@ import java.util.Optional;
  * What difference a run will be able to see, said before it.
  *
  * @param blocks    of the run
+ * @param level     of each interval, so that all hold together
  * @param deviation of log ratios of the same scenario twice
  * @param source    the run that shows that deviation; empty where it is presumed
  */
-record Resolution(int blocks, double deviation, Optional<String> source) {
+record Resolution(int blocks, double level, double deviation, Optional<String> source) {
     private static final double PRESUMED = 0.05;
 
     /** By the newest run of this machine that repeated a scenario. */
@@ -23,6 +25,7 @@ record Resolution(int blocks, double deviation, Optional<String> source) {
         Optional<EarlierRuns.Stored> repeated = earlier.newestWith(result -> deviation(result).isPresent());
         return new Resolution(
                 experiment.blocks(),
+                Family.levelOfEach(Results.comparisons(experiment)),
                 repeated.flatMap(run -> deviation(run.result())).orElse(PRESUMED),
                 repeated.map(run -> run.folder().getFileName().toString()));
     }
@@ -36,7 +39,7 @@ record Resolution(int blocks, double deviation, Optional<String> source) {
         if (blocks < 2) {
             return "One block: indicative, no difference can be told from chance. --blocks 3 or --budget gives intervals.";
         }
-        double percent = 100 * (Power.smallestRatio(blocks, deviation, Family.LEVEL) - 1);
+        double percent = 100 * (Power.smallestRatio(blocks, deviation, level) - 1);
         return String.format(Locale.ROOT, "%d blocks: a difference of %.1f %% will be seen four times in five (ratios spread by %.1f %%, %s).",
                 blocks, percent, 100 * deviation, source.map(run -> "as in " + run).orElse("presumed: no run of this machine shows it"));
     }

@@ -69,6 +69,8 @@ class PlanTest {
         assertEquals(plan.trials(), repeated.trials().stream().filter(trial -> trial != second).toList());
         assertEquals(repeated, repeated.repeating(second, 2));
         assertEquals(plan, plan.repeating(refused, 1));
+        // A run that goes on asks for the first attempt again.
+        assertEquals(repeated, repeated.repeating(refused, 3));
     }
 
     private static List<String> order(long seed) {

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,9 +51,23 @@ class JoinedRunTest {
 
     @Test
     void the_runs_stay_as_they_are() throws IOException {
-        String before = Files.readString(young.resolve("trials/1/trial.json"));
+        Map<Path, String> before = StoredRuns.contents(young);
         JoinedRun.write(List.of(old, young), joined);
-        assertEquals(before, Files.readString(young.resolve("trials/1/trial.json")));
+        assertEquals(before, StoredRuns.contents(young));
+    }
+
+    @Test
+    void runs_of_the_same_scenario_or_of_several_blocks_are_not_joined() throws IOException {
+        Path again = results.resolve("again");
+        run(again, "single-scheduler");
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> JoinedRun.write(List.of(young, again), joined));
+        assertTrue(refused.getMessage().contains("both have the scenario single-scheduler"), refused.getMessage());
+        for (Path run : List.of(old, young)) {
+            Path experiment = run.resolve("1-experiment.yaml");
+            Files.writeString(experiment, Files.readString(experiment).replace("blocks: 1", "blocks: 3"));
+        }
+        refused = assertThrows(ExperimentException.class, () -> JoinedRun.write(List.of(old, young), joined));
+        assertTrue(refused.getMessage().contains("has 3 blocks"), refused.getMessage());
     }
 
     @Test
@@ -67,11 +82,26 @@ class JoinedRunTest {
         Path before = results.resolve("before");
         run(before, "single-scheduler");
         StoredRuns.singleScheduler(before, 1).write(1, 1, "", "");
+        Map<Path, String> stored = StoredRuns.contents(before);
         assertTrue(Results.build(young, Optional.of(before)).allValid());
+        assertEquals(stored, StoredRuns.contents(before));
         JsonNode baseline = result(young).path("baseline");
         assertEquals("single-scheduler of before", baseline.path(0).path("by").asText());
         assertEquals(1, baseline.path(0).path("ratio").path("ratio").asDouble(), 1e-9);
         assertEquals("INDICATIVE", baseline.path(0).path("judgement").asText());
+    }
+
+    @Test
+    void a_baseline_has_a_scenario_of_the_run_and_the_same_under_its_name() throws IOException {
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(young, Optional.of(old)));
+        assertTrue(refused.getMessage().contains("no scenario in common"), refused.getMessage());
+        Path before = results.resolve("before");
+        run(before, "single-scheduler");
+        Path experiment = before.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment)
+                .replace("variant: single-scheduler}", "variant: single-scheduler, heap: {soa: 2g}}"));
+        refused = assertThrows(ExperimentException.class, () -> Results.build(young, Optional.of(before)));
+        assertTrue(refused.getMessage().contains("the scenario single-scheduler is"), refused.getMessage());
     }
 
     @Test

@@ -14,9 +14,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,6 +118,7 @@ class ResultsTest {
         Files.createDirectories(folder.resolve("trials/2"));
         Summary summary = Results.build(folder);
         assertTrue(summary.table().contains("Run: 1 of 3 planned trials."), summary.table());
+        assertFalse(summary.allValid());
         assertFollowsSchema(result());
     }
 
@@ -171,17 +172,18 @@ class ResultsTest {
         assertRefused("1-experiment.yaml");
     }
 
-    private void assertRefused(String part) throws IOException {
-        List<Path> before = files();
-        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(folder));
-        assertTrue(refused.getMessage().contains(part), refused.getMessage());
-        assertEquals(before, files());
+    @Test
+    void anExperimentWithoutKeysIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("1-experiment.yaml"), "");
+        assertRefused("1-experiment.yaml has no keys");
     }
 
-    private List<Path> files() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.sorted().toList();
-        }
+    private void assertRefused(String part) throws IOException {
+        Map<Path, String> before = StoredRuns.contents(folder);
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(folder));
+        assertTrue(refused.getMessage().contains(part), refused.getMessage());
+        assertEquals(before, StoredRuns.contents(folder));
     }
 
     @Test

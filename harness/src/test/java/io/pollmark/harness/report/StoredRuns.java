@@ -3,7 +3,10 @@ package io.pollmark.harness.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Run folders as stages 1 to 5 leave them. */
 final class StoredRuns {
@@ -45,6 +48,17 @@ final class StoredRuns {
             loaded(folder, before + 4, "single-scheduler", 0.0175 + 0.0005 * block, 1, 30, random).write(before + 4, block, "single-scheduler-again");
         }
         return folder;
+    }
+
+    /** What every file of a folder holds. */
+    static Map<Path, String> contents(Path folder) throws IOException {
+        Map<Path, String> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                contents.put(file, Files.readString(file));
+            }
+        }
+        return contents;
     }
 
     private static StoredTrial loaded(Path folder, int number, String variant, double share, int threads, int pool, Random random)

@@ -79,6 +79,24 @@ class ClaimsTest {
         assertTrue(verdict.evidence().contains(" times, 2"), verdict.evidence());
     }
 
+    @Test
+    void a_ratio_over_one_common_block_of_several_decides_nothing() {
+        Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.02)));
+        Arm young = arm("new", true, List.of(idle(2, 0.01), idle(3, 0.01)));
+        Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
+        ClaimVerdict verdict = new Claims(List.of(old, young), false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
+        assertEquals(Outcome.UNDECIDED, verdict.outcome());
+        assertTrue(verdict.evidence().contains("one block in common"), verdict.evidence());
+    }
+
+    @Test
+    void each_condition_is_held_to_the_level_of_all_together() {
+        List<Arm> arms = List.of(arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04))));
+        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, 0.06, 0)));
+        assertEquals(Outcome.REPRODUCED, Claims.judge(List.of(claim), arms, false).getFirst().outcome());
+        assertEquals(Outcome.UNDECIDED, Claims.judge(List.of(claim, claim), arms, false).getFirst().outcome());
+    }
+
     private static BlockFigures idle(int block, double value) {
         return new BlockFigures(block, Map.of("core0.idle", new Metric(value, "share")), WHOLE, Map.of());
     }

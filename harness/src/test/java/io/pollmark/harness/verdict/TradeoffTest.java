@@ -50,6 +50,30 @@ class TradeoffTest {
     }
 
     @Test
+    void a_block_that_lacks_trials_is_left_out_and_denies_nothing() {
+        for (int block = 1; block <= 3; block++) {
+            for (int interval : List.of(100, 300, 1000)) {
+                add("old", block, interval, interval, 60.0 / interval * (1 + 0.01 * block), 0.5);
+                if (block > 1 || interval == 100) {
+                    add("new", block, interval, interval, 2.0 / interval, 0.9);
+                }
+            }
+        }
+        String sentence = Tradeoff.of(Judged.RULE, trials).orElseThrow().sentences().getFirst();
+        assertTrue(sentence.contains("over 2 blocks"), sentence);
+    }
+
+    @Test
+    void without_a_block_that_has_two_intervals_of_each_nothing_is_said_of_freshness() {
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval, 0.5, 0.5);
+            add("new", interval, interval, interval, 0.1, 0.5);
+        }
+        assertEquals(List.of("new and old cannot be compared where they are equally fresh: no block has two valid intervals of each."),
+                Tradeoff.of(Judged.RULE, trials).orElseThrow().sentences());
+    }
+
+    @Test
     void two_intervals_are_no_curve() {
         add("old", 1, 100, 100, 0.5, 0.5);
         add("old", 1, 300, 300, 0.4, 0.5);
