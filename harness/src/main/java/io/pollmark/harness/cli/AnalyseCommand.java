@@ -7,6 +7,7 @@ import io.pollmark.harness.run.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +37,7 @@ final class AnalyseCommand implements Callable<Integer> {
         folders.forEach(AnalyseCommand::requireRun);
         Path run = folders.getFirst();
         if (folders.size() > 1) {
-            run = RunFolder.named(run.toAbsolutePath().getParent(), "compared");
+            run = RunFolder.named(Objects.requireNonNullElse(run.getParent(), Path.of("")), "compared");
             JoinedRun.write(folders, run);
         }
         return failOn.print(Results.build(run, baseline.folder()));
