@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The CPU time of a control group, dead threads included, in nano- or microseconds.
@@ -59,27 +58,6 @@ public record CpuCounter(Path folder) {
             }
         }
         throw new IOException(folder + " has no CPU counter");
-    }
-
-    /**
-     * Time for which a quota kept the group from running, so far.
-     *
-     * @return seconds; empty where the group has no quota to be kept by
-     */
-    public OptionalDouble throttledSeconds() throws IOException {
-        Path stat = folder.resolve("cpu.stat");
-        if (!Files.exists(stat)) {
-            return OptionalDouble.empty();
-        }
-        for (String line : Files.readAllLines(stat)) {
-            if (line.startsWith("throttled_usec ")) {
-                return OptionalDouble.of(Long.parseLong(line.substring("throttled_usec ".length())) * MICROS);
-            }
-            if (line.startsWith("throttled_time ")) {
-                return OptionalDouble.of(Long.parseLong(line.substring("throttled_time ".length())) * NANOS);
-            }
-        }
-        return OptionalDouble.empty();
     }
 
     private boolean counts() {

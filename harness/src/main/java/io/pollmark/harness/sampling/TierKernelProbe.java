@@ -1,6 +1,7 @@
 package io.pollmark.harness.sampling;
 
 import io.pollmark.harness.environment.CpuCounter;
+import io.pollmark.harness.environment.CpuQuota;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ final class TierKernelProbe {
 
     private final String tier;
     private final Optional<CpuCounter> cpu;
+    private final CpuQuota quota;
     private final Path process;
     private final Map<String, Double> scrapeSeconds = new HashMap<>();
     private final Map<String, Double> wakeups = new HashMap<>();
@@ -28,6 +30,7 @@ final class TierKernelProbe {
     TierKernelProbe(String tier, long pid, Optional<CpuCounter> cpu) {
         this.tier = tier;
         this.cpu = cpu;
+        this.quota = CpuQuota.ofProcess(pid);
         this.process = Path.of("/proc", Long.toString(pid));
     }
 
@@ -38,7 +41,7 @@ final class TierKernelProbe {
 
     /** Time for which a quota held the tier back; empty where there is none. */
     Optional<Sample> throttled(long time) throws IOException {
-        OptionalDouble seconds = cpu.isPresent() ? cpu.get().throttledSeconds() : OptionalDouble.empty();
+        OptionalDouble seconds = quota.throttledSeconds();
         return seconds.isPresent() ? Optional.of(sample(time, "throttled.total", seconds.getAsDouble(), "seconds")) : Optional.empty();
     }
 

@@ -31,7 +31,8 @@ class KernelProbeTest {
                 List.of("soa cpu.total", "web cpu.total", "host core0.busy.total", "host core0.idle.total",
                         "host core0.tasks.total", "host core0.stolen.total", "host core1.busy.total", "host core1.idle.total",
                         "host core1.tasks.total", "host core1.stolen.total", "soa rss", "soa rss.peak", "web rss", "web rss.peak"),
-                names(samples));
+                // Whether there is a quota to be counted is a matter of the machine.
+                names(samples.stream().filter(sample -> !sample.name().equals("throttled.total")).toList()));
     }
 
     @Test

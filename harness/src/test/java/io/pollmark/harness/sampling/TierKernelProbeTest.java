@@ -42,6 +42,28 @@ class TierKernelProbeTest {
         }
     }
 
+    @Test
+    void a_quota_counts_for_a_tier_whose_cpu_time_is_counted_elsewhere() throws IOException, InterruptedException {
+        Path group = Path.of("/sys/fs/cgroup/cpu/pollmark-quota-test-" + ProcessHandle.current().pid());
+        assumeTrue(Files.isDirectory(group.getParent()) && group.getParent().toFile().canWrite(),
+                "This machine and user have no control groups of version 1.");
+        Files.createDirectory(group);
+        try {
+            Files.writeString(group.resolve("cpu.cfs_quota_us"), "1000");
+            Process busy = new ProcessBuilder("sh", "-c", "echo $$ > \"$0/cgroup.procs\" && echo in && while :; do :; done", group.toString()).start();
+            try {
+                assertEquals("in", busy.inputReader().readLine());
+                TierKernelProbe probe = new TierKernelProbe("soa", busy.pid(), Optional.empty());
+                Thread.sleep(500);
+                assertTrue(probe.throttled(42).orElseThrow().value() > 0.1);
+            } finally {
+                busy.destroyForcibly().onExit().join();
+            }
+        } finally {
+            Files.delete(group);
+        }
+    }
+
     private static void assertDeadThreadsCount(Optional<CpuGroup> group) throws IOException {
         try (PastProcess past = new PastProcess(group)) {
             double counted = past.probe().cpu(42).value();
