@@ -39,18 +39,32 @@ final class TrafficProbe implements Probe {
     }
 
     TrafficProbe(List<TierSpec> tiers) {
+        this(tiers, command(tiers));
+    }
+
+    /** @param command that lists the connections at the tiers' ports */
+    TrafficProbe(List<TierSpec> tiers, List<String> command) {
         this.tiers = tiers;
+        this.command = command;
+    }
+
+    private static List<String> command(List<TierSpec> tiers) {
         List<String> words = new ArrayList<>(List.of("ss", "--tcp", "--info", "--numeric", "--no-header", "--oneline"));
         tiers.forEach(tier -> words.addAll(List.of(words.contains("sport") ? "or" : "(", "sport", "=", ":" + tier.port())));
         words.add(")");
-        this.command = List.copyOf(words);
+        return List.copyOf(words);
     }
 
     @Override
     public List<Sample> read(long time) throws IOException {
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        List<String> lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        return samples(time, lines);
+        // What is no connection's line is not read, so that an error's may stand among them.
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int status = process.onExit().join().exitValue();
+        if (status != 0) {
+            throw new IOException(command.getFirst() + " ended with status " + status + ": " + output.strip());
+        }
+        return samples(time, output.lines().toList());
     }
 
     List<Sample> samples(long time, List<String> lines) {

@@ -1,6 +1,7 @@
 package io.pollmark.harness.sampling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.TierSpec;
@@ -45,6 +46,13 @@ class TrafficProbeTest {
             assertEquals(1234, samples.getFirst().value(), samples.toString());
             assertTrue(samples.getLast().name().startsWith("http.sent"));
         }
+    }
+
+    @Test
+    void a_list_that_cannot_be_had_is_an_error_and_not_nought() {
+        TrafficProbe failing = new TrafficProbe(List.of(tier("web", 8080)), List.of("sh", "-c", "echo no netlink >&2; exit 3"));
+        IOException failed = assertThrows(IOException.class, () -> failing.read(1));
+        assertEquals("sh ended with status 3: no netlink", failed.getMessage());
     }
 
     private List<Sample> read(String... lines) {
