@@ -69,8 +69,11 @@ public final class PeriodMetrics {
     }
 
     private double[] sampled(MetricRule rule) {
+        // A gate on the least or the most must see the last seconds; a percentile gains nothing by one reading.
+        boolean extreme = rule.p() == 0 || rule.p() == 1;
         return series(rule).values().stream()
-                .flatMapToDouble(series -> DoubleStream.of(series.within(period).values()))
+                .map(series -> extreme ? series.withinAndAtEnd(period) : series.within(period))
+                .flatMapToDouble(series -> DoubleStream.of(series.values()))
                 .toArray();
     }
 

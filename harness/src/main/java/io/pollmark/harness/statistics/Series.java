@@ -33,8 +33,20 @@ public record Series(long[] times, double[] values) {
 
     /** Those samples whose time is in the period. */
     public Series within(Period period) {
-        int from = lowerBound(period.start());
+        return part(lowerBound(period.start()), lowerBound(period.end()));
+    }
+
+    /**
+     * The same, and the first sample at or after the period's end, if it is near enough to stand for it: what happened since
+     * the sample before it happened in the period.
+     */
+    public Series withinAndAtEnd(Period period) {
         int to = lowerBound(period.end());
+        boolean near = to < times.length && times[to] - period.end() <= period.tolerance();
+        return part(lowerBound(period.start()), near ? to + 1 : to);
+    }
+
+    private Series part(int from, int to) {
         return new Series(Arrays.copyOfRange(times, from, to), Arrays.copyOfRange(values, from, to));
     }
 

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.pollmark.harness.load.LedgerObservations;
 import io.pollmark.harness.statistics.MetricRule.Kind;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +78,31 @@ class PeriodMetricsTest {
         assertEquals(
                 Map.of("freshness.max", new Metric(8, "ms")),
                 PeriodMetrics.of(declaration.rules(), Samples.NONE, load, PERIOD));
+    }
+
+    @Test
+    void theLeastAndTheMostOfSamplesSeeThePeriodsLastSecondsAndPercentilesDoNot() {
+        long[] times = LongStream.rangeClosed(0, 21).map(second -> second * 1000 + 2).toArray();
+        double[] values = new double[times.length];
+        values[20] = 7; // 2 ms after the end, as a mark's readings are
+        values[21] = -9;
+        assertEquals(
+                Map.of("host.x.min", 0.0, "host.x.p50", 0.0, "host.x.max", 7.0), sampled(new Series(times, values)));
+    }
+
+    @Test
+    void aSampleLongAfterThePeriodTellsNothingOfIt() {
+        assertEquals(
+                Map.of("host.x.min", 1.0, "host.x.max", 1.0),
+                sampled(new Series(new long[] {10_000, 21_001}, new double[] {1, 5})));
+    }
+
+    private static Map<String, Double> sampled(Series series) {
+        MetricDeclaration declaration = new MetricDeclaration(
+                "{tier}.x", "ms", Kind.SAMPLED, List.of("host"), null, "x", null, null, null, List.of(0, 50, 100), null, null);
+        Map<String, Double> values = new HashMap<>();
+        of(Map.of("host", series), declaration).forEach((name, metric) -> values.put(name, metric.value()));
+        return values;
     }
 
     private static Map<String, Metric> of(Map<String, Series> cpu, MetricDeclaration... declarations) {
