@@ -174,10 +174,12 @@ public final class Results {
 
     private static JudgedTrial judge(TrialReader.Read read, StoredRun run, Declarations declarations) {
         RecordedTrial known = read.trial();
-        for (String difference : SameTerms.differences(run.trials().getFirst(), known, read.statistics())) {
+        String control = declarations.answer().control();
+        SameTerms terms = SameTerms.of(run.trials(), run.experiment().path("jvm").path("heap").asText(), control);
+        for (String difference : terms.differences(known, read.statistics())) {
             known = known.withFailure(difference);
         }
-        Validity validity = Gates.judge(known, read.statistics(), declarations.gates(), declarations.answer().control());
+        Validity validity = Gates.judge(known, read.statistics(), declarations.gates(), control);
         return new JudgedTrial(known, read.statistics(), validity);
     }
 

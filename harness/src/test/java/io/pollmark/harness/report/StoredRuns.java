@@ -80,6 +80,7 @@ final class StoredRuns {
                 - {name: thread-per-session, variant: thread-per-session}
                 - {name: single-scheduler, variant: single-scheduler}
                 factors: {users: 100, thinkTime: 5s, interval: 100ms}
+                jvm: {collector: -XX:+UseSerialGC, heap: 256m}
                 blocks: 1
                 seed: 1
                 """);

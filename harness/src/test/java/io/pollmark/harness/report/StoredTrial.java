@@ -13,6 +13,10 @@ final class StoredTrial {
     static final long LOAD_END = LOAD_START + 180_000;
     static final long DRAIN_END = LOAD_END + 5_000;
 
+    private static final String TERMS = """
+            "web.jvm": "-XX:+UseSerialGC -Xms256m -Xmx256m", "web.java": "/opt/jdk-25/bin/java", "web.cores": "0",
+            "soa.jvm": "-XX:+UseSerialGC -Xms256m -Xmx256m", "soa.java": "/opt/jdk-25/bin/java", "soa.cores": "0\"""";
+
     private final Path folder;
     private final String variant;
     private final StringBuilder events = new StringBuilder();
@@ -185,14 +189,16 @@ final class StoredTrial {
 
     private void write(int number, int block, String scenario, long intervalMillis, String flags, String failures)
             throws IOException {
+        sample(LOAD_END, "web", "interval.set", "", intervalMillis);
         Files.writeString(folder.resolve("4-events.csv"), events);
         Files.writeString(folder.resolve("4-notifications.csv"), notifications);
         Files.writeString(folder.resolve("5-samples.csv"), samples);
         Files.writeString(folder.resolve("trial.json"), """
                 {"number": %d, "block": %d, "scenario": "%s", "variant": "%s", "users": 100, "intervalMillis": %d,
                  "thinkTimeMillis": 5000, "seed": 1, "flags": [%s], "failures": [%s],
+                 "terms": {%s},
                  "marks": {"loadStart": %d, "windowStart": %d, "windowEnd": %d, "loadEnd": %d, "drainEnd": %d}}
-                """.formatted(number, block, scenario, variant, intervalMillis, flags, failures,
+                """.formatted(number, block, scenario, variant, intervalMillis, flags, failures, TERMS,
                 LOAD_START, WINDOW_START, LOAD_END, LOAD_END, DRAIN_END));
     }
 }

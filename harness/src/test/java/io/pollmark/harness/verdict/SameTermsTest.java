@@ -2,6 +2,7 @@ package io.pollmark.harness.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 class SameTermsTest {
     private static final Map<String, String> TERMS =
             Map.of("web.jvm", "-XX:+UseSerialGC -Xms256m -Xmx256m", "web.java", "/opt/jdk-25/bin/java", "web.cores", "0");
+    private static final Map<String, Metric> PLANNED = Judged.metrics("interval.set", 100);
 
     @Test
     void what_is_the_same_is_not_named() {
@@ -31,19 +33,68 @@ class SameTermsTest {
     void a_heap_may_differ_where_it_is_a_factor_and_nowhere_else() {
         Map<String, String> roomy = with("web.jvm", "-XX:+UseSerialGC -Xms2g -Xmx2g");
         assertEquals(List.of(), differences(roomy, Map.of("web", "2g")));
-        assertEquals(1, differences(roomy, Map.of()).size());
+        assertEquals(List.of("the web tier's heap was '-Xms2g -Xmx2g', not 256m as planned"), differences(roomy, Map.of()));
+    }
+
+    @Test
+    void a_heap_that_is_not_the_planned_one_is_named_though_it_is_that_of_the_first_trial() {
+        assertEquals(List.of("the web tier's heap was '-Xms256m -Xmx256m', not 2g as planned"), differences(TERMS, Map.of("web", "2g")));
+        assertEquals(List.of("the web tier's heap was '', not 256m as planned"), differences(with("web.jvm", "-XX:+UseSerialGC"), Map.of()));
     }
 
     @Test
     void an_interval_that_is_not_the_planned_one_is_named() {
-        RecordedTrial trial = trial(TERMS, Map.of());
         assertEquals(
                 List.of("the web tier polled every 250 ms, not every 100 ms as planned"),
-                SameTerms.differences(trial, trial, Judged.statistics(Judged.metrics("interval.set", 250))));
+                differences(trial("old", TERMS), Judged.metrics("interval.set", 250)));
+    }
+
+    @Test
+    void an_interval_that_is_not_known_is_named_but_for_the_control() {
+        assertEquals(
+                List.of("the web tier did not say at what interval it polled, so that nothing shows that it was as planned"),
+                differences(trial("old", TERMS), Map.of()));
+        assertEquals(List.of(), differences(trial("none", TERMS), Map.of()));
+    }
+
+    @Test
+    void terms_that_are_not_known_are_named_in_whichever_trial_they_lack() {
+        String nothing = "what its tiers ran with was not recorded, so that nothing shows that it was the same";
+        assertEquals(List.of(nothing), differences(Map.of(), Map.of()));
+        Map<String, String> unseen = new HashMap<>(TERMS);
+        unseen.remove("web.java");
+        assertEquals(
+                List.of("web java was not recorded, and '/opt/jdk-25/bin/java' in trial 1, although it is no factor"),
+                differences(unseen, Map.of()));
+        assertEquals(
+                List.of("web java was '/opt/jdk-25/bin/java', and not recorded in trial 1, although it is no factor"),
+                differences(List.of(trial("old", unseen)), trial("old", TERMS), PLANNED));
+    }
+
+    @Test
+    void of_a_system_that_somebody_else_has_started_neither_need_be_known() {
+        RecordedTrial external = trial("old", Map.of(), Map.of(), List.of("external"));
+        assertEquals(List.of(), differences(List.of(external), external, Map.of()));
+    }
+
+    @Test
+    void a_first_trial_of_which_nothing_is_known_is_nothing_to_compare_with() {
+        RecordedTrial broken = trial("old", Map.of());
+        List<RecordedTrial> trials = List.of(broken, trial("old", TERMS));
+        assertEquals(List.of(), differences(trials, trial("old", TERMS), PLANNED));
+        assertEquals(1, differences(trials, trial("old", with("web.cores", "0-1")), PLANNED).size());
     }
 
     private static List<String> differences(Map<String, String> terms, Map<String, String> heap) {
-        return SameTerms.differences(trial(TERMS, Map.of()), trial(terms, heap), Judged.statistics(Map.of()));
+        return differences(List.of(trial("old", TERMS)), trial("old", terms, heap, List.of()), PLANNED);
+    }
+
+    private static List<String> differences(RecordedTrial trial, Map<String, Metric> planned) {
+        return differences(List.of(trial), trial, planned);
+    }
+
+    private static List<String> differences(List<RecordedTrial> run, RecordedTrial trial, Map<String, Metric> planned) {
+        return SameTerms.of(run, "256m", "none").differences(trial, Judged.statistics(planned));
     }
 
     private static Map<String, String> with(String name, String value) {
@@ -52,7 +103,12 @@ class SameTermsTest {
         return terms;
     }
 
-    private static RecordedTrial trial(Map<String, String> terms, Map<String, String> heap) {
-        return new RecordedTrial(1, 1, "old", "old", 100, 100, 5000, 1, heap, Map.of(), terms, List.of(), List.of());
+    private static RecordedTrial trial(String variant, Map<String, String> terms) {
+        return trial(variant, terms, Map.of(), List.of());
+    }
+
+    private static RecordedTrial trial(String variant, Map<String, String> terms, Map<String, String> heap, List<String> flags) {
+        Map<String, Long> marks = Map.of("windowStart", 10L, "windowEnd", 20L);
+        return new RecordedTrial(1, 1, variant, variant, 100, 100, 5000, 1, heap, marks, terms, flags, List.of());
     }
 }
