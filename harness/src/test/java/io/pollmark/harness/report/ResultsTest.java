@@ -97,6 +97,17 @@ class ResultsTest {
     }
 
     @Test
+    void aFinishedTrialsLedgerIsTheSameBytesWhenTheRunHasGoneOn() throws IOException {
+        StoredRuns.frame(folder, 2);
+        StoredRuns.singleScheduler(folder, 1).write(1, 1, "", "");
+        Results.build(folder);
+        String ledger = Files.readString(folder.resolve("trials/1/4-ledger.csv"));
+        StoredRuns.threadPerSession(folder, 2).write(2, 1, "", "");
+        Results.build(folder);
+        assertEquals(ledger, Files.readString(folder.resolve("trials/1/4-ledger.csv")));
+    }
+
+    @Test
     void lostAndDoubledNotificationsSpoilATrial() throws IOException {
         StoredRuns.frame(folder, 2);
         StoredRuns.singleScheduler(folder, 1)
