@@ -20,25 +20,42 @@ final class HeadRoom {
     private HeadRoom() {
     }
 
+    /** A load of so many users. */
+    interface Load {
+        /**
+         * Runs it.
+         *
+         * @return how late its timers fired, milliseconds
+         * @throws StartException when it does not run to its end
+         */
+        double[] lateness(int users) throws IOException, InterruptedException;
+    }
+
     /** @param says what is tried */
     static Finding of(ReferenceLoad load, Path folder, Consumer<String> says) throws IOException, InterruptedException {
+        return of(users -> ReferenceRun.of(load, users, List.of(0), folder.resolve("users-" + users)).lateness(), says);
+    }
+
+    /** Not passed where not even the smallest load was carried: then nothing is known of any trial's. */
+    static Finding of(Load load, Consumer<String> says) throws IOException, InterruptedException {
         int carried = 0;
         String end = "more were not tried";
         for (int users : STEPS) {
             says.accept(users + " users");
             try {
-                OptionalDouble late = Quantiles.of(
-                        ReferenceRun.of(load, users, List.of(0), folder.resolve("users-" + users)).lateness(), P95);
+                OptionalDouble late = Quantiles.of(load.lateness(users), P95);
                 if (late.isEmpty() || late.getAsDouble() > MOST_LATENESS) {
-                    end = String.format(Locale.ROOT, "with %d its timers were %.0f ms late", users, late.orElse(Double.NaN));
+                    end = late.isEmpty() ? "with " + users + " too few timers fired to say"
+                            : String.format(Locale.ROOT, "with %d its timers were %.0f ms late", users, late.getAsDouble());
                     break;
                 }
             } catch (StartException failed) {
-                end = "with " + users + " it failed";
+                end = "with " + users + " it failed: " + failed.getMessage();
                 break;
             }
             carried = users;
         }
-        return new Finding("load generator", null, "carries " + carried + " users; " + end, Map.of("users", (double) carried));
+        return new Finding("load generator", carried == 0 ? false : null, "carries " + carried + " users; " + end,
+                Map.of("users", (double) carried));
     }
 }
