@@ -19,14 +19,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /** All checks of the instrument, one after the other. */
 public final class SelfCheck {
     private static final int USERS = 200;
-    private static final double MOST_SAMPLER = 0.005;
 
     private final Toolbox tools;
     private final Experiment again;
@@ -95,30 +93,7 @@ public final class SelfCheck {
         says.accept("The same variant twice, in " + again.blocks() + " blocks");
         Summary summary = new ExperimentRun(tools, again, system, NativeEnvironment.starter(tools), Progress.onTerminal()).run(folder);
         JsonNode result = Json.read(summary.report().resolveSibling("result.json"));
-        double sampler = 0;
-        for (JsonNode trial : result.path("trials")) {
-            sampler = Math.max(sampler, trial.path("wholeRun").path("sampler.cpu.share").path("value").asDouble(Double.NaN));
-        }
-        add(new Finding("sampler", sampler <= MOST_SAMPLER, String.format(Locale.ROOT, "at most %.2f %% of the shared core (limit %.1f %%)",
-                100 * sampler, 100 * MOST_SAMPLER), Map.of("share", sampler)));
-        addScraping(result);
-        JsonNode ratio = result.path("repetitions").path(0).path("ratio");
-        add(new Finding("the same twice", null, ratio.has("interval")
-                ? String.format(Locale.ROOT, "%s: ratio %.3f, interval %.3f to %.3f, ratios spread by %.1f %%",
-                        result.path("repetitions").path(0).path("says").asText(), ratio.path("ratio").asDouble(),
-                        ratio.path("interval").path("lower").asDouble(), ratio.path("interval").path("upper").asDouble(),
-                        100 * ratio.path("deviation").asDouble())
-                : "too few valid trials to say", Map.of("deviation", ratio.path("deviation").asDouble(Double.NaN))));
-    }
-
-    /** The whole difference that reading JMX makes; what its threads use is a part of it. */
-    private void addScraping(JsonNode result) {
-        JsonNode ratio = result.path("comparisons").path(0).path("ratio");
-        if (ratio.has("interval")) {
-            add(new Finding("trials in which JMX is not read", null, String.format(Locale.ROOT, "use %.3f times as much (%.3f to %.3f)",
-                    ratio.path("ratio").asDouble(), ratio.path("interval").path("lower").asDouble(), ratio.path("interval").path("upper").asDouble()),
-                    Map.of("ratio", ratio.path("ratio").asDouble())));
-        }
+        SameTwice.of(result, summary.allValid()).forEach(this::add);
     }
 
     private void add(Finding finding) {
