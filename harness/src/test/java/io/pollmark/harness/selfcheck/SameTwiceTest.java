@@ -3,8 +3,12 @@ package io.pollmark.harness.selfcheck;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +58,14 @@ class SameTwiceTest {
         Finding unknown = of(RATIO, RATIO, true, SAMPLED.formatted(0.002), "{\"wholeRun\": {}}").getFirst();
         assertEquals(false, unknown.passed());
         assertEquals(Map.of(), unknown.figures());
+    }
+
+    @Test
+    void its_trials_are_long_enough_to_get_warm() throws IOException {
+        JsonNode warm = new YAMLMapper().readTree(SameTwiceTest.class.getResource("/analysis/notification-polling/warm-up.yaml"));
+        // The second span is the first that can be like the one before.
+        long least = 2 * warm.path("span").asLong() + warm.path("least").asLong();
+        assertTrue(new ExperimentCatalogue(Path.of("../experiments")).experiment("self-check").phases().duration().toSeconds() >= least);
     }
 
     private static List<Finding> of(String comparisons, String repetitions, boolean allValid, String... trials) throws IOException {
