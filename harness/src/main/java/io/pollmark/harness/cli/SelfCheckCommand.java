@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = {
             "Measures what is known: the freshness of messages that a reference server holds back by known times, the stamp of",
-            "commits, the sampler's cost, the users that the load generator carries, and a variant against itself. Half an hour."},
+            "commits, the sampler's cost, the users that the load generator carries, and a variant against itself. Forty minutes."},
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {" 0:every limit is kept", " 2:usage", " 3:one is not", " 4:a part did not start"})
 final class SelfCheckCommand implements Callable<Integer> {
