@@ -45,9 +45,11 @@ class PollingRulesTest {
 
     @Test
     void after_fifty_receive_time_outs_the_client_is_whole_and_a_failed_poll_is_made_up_for() throws Exception {
+        // Polls that leave the core some room: of cold tiers a shorter interval would use it up. Two connections carry less
+        // than half of them.
         Map<String, String> scarce = Map.of(
-                "pollmark.soap.receive-timeout-millis", "1500", "pollmark.soap.connections", "55");
-        try (RunningSystem system = RunningSystem.with("thread-per-session", 100, scarce)) {
+                "pollmark.soap.receive-timeout-millis", "1500", "pollmark.soap.connections", "52");
+        try (RunningSystem system = RunningSystem.with("thread-per-session", 250, scarce)) {
             List<Browser> browsers = new ArrayList<>();
             for (int user = 1; user <= 50; user++) {
                 browsers.add(Browser.loggedIn(system.web(), "user" + user));
@@ -59,7 +61,7 @@ class PollingRulesTest {
                 double failed = system.metric("web", "polls_failed_total");
                 double polls = calls(system, 4000) / 4;
                 assertEquals(failed, system.metric("web", "polls_failed_total"), "polls still fail");
-                assertTrue(polls > 300, "only " + polls + " of 500 polls a second: connections have leaked");
+                assertTrue(polls > 120, "only " + polls + " of 200 polls a second: connections have leaked");
             }
         }
     }
