@@ -3,8 +3,6 @@ package io.pollmark.harness.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.pollmark.harness.experiment.ExperimentException;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,17 +19,15 @@ final class ComparableRuns {
      * @param mayDiffer keys of the experiment
      * @throws ExperimentException naming what differs
      */
-    static void require(Path one, Path other, Set<String> mayDiffer) throws IOException {
-        StoredRun mine = StoredRun.read(one);
-        StoredRun theirs = StoredRun.read(other);
-        JsonNode first = experiment(mine, mayDiffer);
-        JsonNode second = experiment(theirs, mayDiffer);
+    static void require(StoredRun one, StoredRun other, Set<String> mayDiffer) {
+        JsonNode first = experiment(one, mayDiffer);
+        JsonNode second = experiment(other, mayDiffer);
         Set<String> keys = new TreeSet<>();
         first.fieldNames().forEachRemaining(keys::add);
         second.fieldNames().forEachRemaining(keys::add);
         requireSame(first, second, keys, one, other);
-        JsonNode here = environment(mine);
-        JsonNode there = environment(theirs);
+        JsonNode here = environment(one);
+        JsonNode there = environment(other);
         requireSame(here, there, Set.of("kind", "host"), one, other);
         requireSame(here.path("versions"), there.path("versions"), Set.of("mysql"), one, other);
     }
@@ -52,33 +48,33 @@ final class ComparableRuns {
      *
      * @throws ExperimentException naming what differs
      */
-    static void requireSharedScenarios(Path run, Path baseline) throws IOException {
+    static void requireSharedScenarios(StoredRun run, StoredRun baseline) {
         Map<String, JsonNode> now = scenarios(run);
         Map<String, JsonNode> before = scenarios(baseline);
         Set<String> shared = new TreeSet<>(now.keySet());
         shared.retainAll(before.keySet());
         if (shared.isEmpty()) {
-            throw new ExperimentException(run + " and " + baseline + " have no scenario in common, and so nothing to compare: "
+            throw new ExperimentException(run.folder() + " and " + baseline.folder() + " have no scenario in common, and so nothing to compare: "
                     + String.join(", ", now.keySet()) + " in the one, " + String.join(", ", before.keySet()) + " in the other.");
         }
         for (String name : shared) {
             if (!now.get(name).equals(before.get(name))) {
-                throw new ExperimentException(run + " and " + baseline + " cannot be compared: the scenario " + name + " is "
+                throw new ExperimentException(run.folder() + " and " + baseline.folder() + " cannot be compared: the scenario " + name + " is "
                         + now.get(name) + " in the one and " + before.get(name) + " in the other.");
             }
         }
     }
 
-    static Map<String, JsonNode> scenarios(Path run) throws IOException {
+    static Map<String, JsonNode> scenarios(StoredRun run) {
         Map<String, JsonNode> scenarios = new LinkedHashMap<>();
-        StoredRun.read(run).experiment().path("scenarios").forEach(scenario -> scenarios.put(scenario.path("name").asText(), scenario));
+        run.experiment().path("scenarios").forEach(scenario -> scenarios.put(scenario.path("name").asText(), scenario));
         return scenarios;
     }
 
-    private static void requireSame(JsonNode first, JsonNode second, Collection<String> keys, Path one, Path other) {
+    private static void requireSame(JsonNode first, JsonNode second, Collection<String> keys, StoredRun one, StoredRun other) {
         for (String key : keys) {
             if (!first.path(key).equals(second.path(key))) {
-                throw new ExperimentException(one + " and " + other + " cannot be compared: '" + key + "' is "
+                throw new ExperimentException(one.folder() + " and " + other.folder() + " cannot be compared: '" + key + "' is "
                         + first.path(key) + " in the one and " + second.path(key) + " in the other.");
             }
         }

@@ -40,14 +40,16 @@ public final class JoinedRun {
         ObjectNode experiment = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
         ObjectNode plan = (ObjectNode) Json.read(first.resolve(PLAN));
         plan.putArray("trials");
+        StoredRun reference = StoredRun.read(first);
         Map<String, Path> scenarios = new HashMap<>();
-        for (Path run : runs) {
-            ComparableRuns.require(first, run, COMPARED);
+        for (Path folder : runs) {
+            StoredRun run = StoredRun.read(folder);
+            ComparableRuns.require(reference, run, COMPARED);
             requireOneBlock(run);
             for (String scenario : ComparableRuns.scenarios(run).keySet()) {
-                Path same = scenarios.put(scenario, run);
+                Path same = scenarios.put(scenario, folder);
                 if (same != null) {
-                    throw new ExperimentException(same + " and " + run + " both have the scenario " + scenario + ": analyse the one with the"
+                    throw new ExperimentException(same + " and " + folder + " both have the scenario " + scenario + ": analyse the one with the"
                             + " other as its --baseline.");
                 }
             }
@@ -64,10 +66,10 @@ public final class JoinedRun {
         Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
     }
 
-    private static void requireOneBlock(Path run) throws IOException {
-        int blocks = StoredRun.read(run).experiment().path("blocks").asInt(1);
+    private static void requireOneBlock(StoredRun run) {
+        int blocks = run.experiment().path("blocks").asInt(1);
         if (blocks > 1) {
-            throw new ExperimentException(run + " has " + blocks + " blocks: they cannot be paired with those of a run that was made at another"
+            throw new ExperimentException(run.folder() + " has " + blocks + " blocks: they cannot be paired with those of a run that was made at another"
                     + " time.");
         }
     }

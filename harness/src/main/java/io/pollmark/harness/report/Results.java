@@ -54,9 +54,8 @@ public final class Results {
      */
     public static Summary build(Path runFolder, Optional<Path> baseline) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
-        if (baseline.isPresent()) {
-            requireComparable(runFolder, baseline.get());
-        }
+        Optional<StoredRun> before = baseline.isPresent() ? Optional.of(StoredRun.read(baseline.get())) : Optional.empty();
+        before.ifPresent(earlier -> requireComparable(run, earlier));
         Declarations declarations = Declarations.of(run.system());
 
         List<JudgedTrial> trials = new ArrayList<>();
@@ -68,7 +67,7 @@ public final class Results {
             trials.add(judge(read, run, declarations));
         }
         Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
-                baseline.isPresent() ? Optional.of(before(baseline.get(), declarations)) : Optional.empty());
+                before.map(earlier -> before(earlier, declarations)));
         List<Grid> grids = declarations.report().tables().stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
@@ -98,8 +97,12 @@ public final class Results {
      * @throws IOException if those files cannot be read
      */
     public static void requireComparable(Path runFolder, Path baseline) throws IOException {
-        ComparableRuns.require(runFolder, baseline, MAY_DIFFER_FROM_BASELINE);
-        ComparableRuns.requireSharedScenarios(runFolder, baseline);
+        requireComparable(StoredRun.read(runFolder), StoredRun.read(baseline));
+    }
+
+    private static void requireComparable(StoredRun run, StoredRun baseline) {
+        ComparableRuns.require(run, baseline, MAY_DIFFER_FROM_BASELINE);
+        ComparableRuns.requireSharedScenarios(run, baseline);
     }
 
     /**
@@ -183,10 +186,9 @@ public final class Results {
         return new JudgedTrial(known, read.statistics(), validity);
     }
 
-    private static Verdicts.Baseline before(Path folder, Declarations declarations) throws IOException {
-        StoredRun run = StoredRun.read(folder);
+    private static Verdicts.Baseline before(StoredRun run, Declarations declarations) {
         TrialReader reader = new TrialReader(run, declarations);
         List<JudgedTrial> trials = run.trials().stream().map(trial -> judge(reader.read(trial), run, declarations)).toList();
-        return new Verdicts.Baseline(folder.getFileName().toString(), trials, run.asked());
+        return new Verdicts.Baseline(run.folder().getFileName().toString(), trials, run.asked());
     }
 }
