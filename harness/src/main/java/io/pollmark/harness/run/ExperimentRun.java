@@ -80,7 +80,7 @@ public final class ExperimentRun {
             copySweep(earlier, folder);
             Plan plan = Plan.of(experiment);
             Json.write(folder.file("2-plan.json"), plan);
-            TrialSource trials = TrialSource.of(experiment, folder, plan);
+            TrialSource trials = TrialSource.of(experiment, folder, plan, progress);
             sayPlan(trials);
             if (experiment.search() == null) {
                 progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
@@ -103,7 +103,7 @@ public final class ExperimentRun {
             Results.requireReadable(run);
             requireBegunHere(folder);
             Plan plan = Json.convert(Json.read(folder.file("2-plan.json")), Plan.class);
-            TrialSource trials = TrialSource.of(experiment, folder, plan);
+            TrialSource trials = TrialSource.of(experiment, folder, plan, progress);
             sayPlan(trials);
             return run(trials, folder);
         }

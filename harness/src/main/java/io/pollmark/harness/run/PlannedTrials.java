@@ -4,6 +4,7 @@ import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
+import io.pollmark.harness.verdict.Validity;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -11,16 +12,19 @@ import java.util.Optional;
 final class PlannedTrials implements TrialSource {
     private final RunFolder folder;
     private final int attempts;
+    private final Progress progress;
     private Plan plan;
     private int next;
 
     /**
      * @param plan     of which trials may have been run before
      * @param attempts at a trial, at most
+     * @param progress says why a trial is run again
      */
-    PlannedTrials(RunFolder folder, Plan plan, int attempts) {
+    PlannedTrials(RunFolder folder, Plan plan, int attempts, Progress progress) {
         this.folder = folder;
         this.attempts = attempts;
+        this.progress = progress;
         this.plan = plan;
     }
 
@@ -42,18 +46,21 @@ final class PlannedTrials implements TrialSource {
                 return Optional.of(trial);
             }
             next++;
-            if (!Results.judge(folder.path(), trial.number()).validity().valid()) {
-                repeat(trial);
+            Validity validity = Results.judge(folder.path(), trial.number()).validity();
+            if (!validity.valid()) {
+                repeat(trial, validity);
             }
         }
         return Optional.empty();
     }
 
-    private void repeat(Trial refused) throws IOException {
+    private void repeat(Trial refused, Validity validity) throws IOException {
         Plan more = plan.repeating(refused, attempts);
         if (!more.equals(plan)) {
             plan = more;
             Json.write(folder.file("2-plan.json"), plan);
+            progress.say(Stage.VERDICT, "trial " + refused.number() + ", " + refused.scenario() + ", is not valid and is run again: "
+                    + String.join("; ", validity.reasons()));
         }
     }
 }

@@ -9,8 +9,10 @@ import java.util.Optional;
 /** Where trials come from: a plan that is made before, or a search that plans as it learns. */
 interface TrialSource {
     /** Those of a run's plan, of which some may have been run before. */
-    static TrialSource of(Experiment experiment, RunFolder folder, Plan plan) throws IOException {
-        return experiment.search() == null ? new PlannedTrials(folder, plan, experiment.attempts()) : new Probes(experiment, folder, plan);
+    static TrialSource of(Experiment experiment, RunFolder folder, Plan plan, Progress progress) throws IOException {
+        return experiment.search() == null
+                ? new PlannedTrials(folder, plan, experiment.attempts(), progress)
+                : new Probes(experiment, folder, plan);
     }
 
     /** How many there will be, at most, those included that were run before. */

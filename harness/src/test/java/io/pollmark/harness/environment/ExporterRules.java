@@ -6,15 +6,37 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Locale;
+import java.util.TreeMap;
 
 /** The JMX exporter's configuration, for both tiers, made from the list of attributes. */
 final class ExporterRules {
+    // Of these pools no series is used.
+    private static final List<String> NOT_OF_THE_HEAP = List.of(
+            "java.lang:type=MemoryPool,name=CodeHeap*", "java.lang:type=MemoryPool,name=CodeCache",
+            "java.lang:type=MemoryPool,name=Metaspace", "java.lang:type=MemoryPool,name=Compressed Class Space");
+
+    // The exporter reads every attribute of a bean before it asks the rules. These cost most: tables of a hundred rows, and
+    // figures for which the JVM opens files of the kernel. Names in canonical form, keys in order.
+    private static final Map<String, List<String>> COSTLY = new TreeMap<>(Map.of(
+            "java.lang:type=Runtime", List.of("SystemProperties"),
+            "java.lang:type=OperatingSystem", List.of(
+                    "CommittedVirtualMemorySize", "CpuLoad", "FreeMemorySize", "FreePhysicalMemorySize", "FreeSwapSpaceSize",
+                    "OpenFileDescriptorCount", "ProcessCpuLoad", "SystemCpuLoad", "SystemLoadAverage", "TotalMemorySize",
+                    "TotalPhysicalMemorySize", "TotalSwapSpaceSize"),
+            "java.lang:name=Copy,type=GarbageCollector", List.of("LastGcInfo"),
+            "java.lang:name=MarkSweepCompact,type=GarbageCollector", List.of("LastGcInfo"),
+            "java.lang:name=G1 Young Generation,type=GarbageCollector", List.of("LastGcInfo"),
+            "java.lang:name=G1 Old Generation,type=GarbageCollector", List.of("LastGcInfo"),
+            "java.lang:name=G1 Concurrent GC,type=GarbageCollector", List.of("LastGcInfo")));
+
     private ExporterRules() {
     }
 
     static Map<String, Object> of(List<JmxAttribute> attributes) {
         Map<String, Object> config = new LinkedHashMap<>();
         config.put("includeObjectNames", attributes.stream().map(JmxAttribute::object).distinct().toList());
+        config.put("excludeObjectNames", NOT_OF_THE_HEAP);
+        config.put("excludeObjectNameAttributes", COSTLY);
         List<Map<String, Object>> rules = new ArrayList<>();
         // The exporter tries rule after rule, and a tabular attribute has hundreds of rows: its rule goes first.
         attributes.stream().sorted(Comparator.comparing(attribute -> !JmxAttribute.ENTRY.equals(attribute.label())))
