@@ -143,12 +143,16 @@ public final class ExperimentRun {
 
     /** The newest sweep of this machine goes into the run's folder, so that the report stays whole without it. */
     private void copySweep(EarlierRuns earlier, RunFolder folder) throws IOException {
-        Optional<Path> sweep = experiment.sweepFrom() == null ? Optional.empty() : earlier.newest(experiment.sweepFrom());
+        if (experiment.sweepFrom() == null) {
+            return;
+        }
+        Optional<EarlierRuns.Stored> sweep =
+                earlier.newestWith(result -> result.path("experiment").asText().equals(experiment.sweepFrom()));
         if (sweep.isPresent()) {
-            JsonNode result = Json.read(sweep.get().resolve("result.json"));
-            if (earlier.isOfThisMachine(result) && earlier.isOfThisEnvironment(result)) {
-                Json.write(folder.file("1-sweep.json"), result);
-            }
+            Json.write(folder.file("1-sweep.json"), sweep.get().result());
+        } else {
+            progress.say(Stage.EXPERIMENT, "no " + experiment.sweepFrom() + " of this machine: the report will be without its curves"
+                    + " (./pollmark compare " + experiment.sweepFrom() + " makes them)");
         }
     }
 

@@ -111,8 +111,11 @@ final class Sentence {
         if (judgement == Judgement.INDICATIVE && ratio < 1 + margin) {
             return ": less than " + Figure.of(new Metric(margin, "share")) + " apart";
         }
-        String times = ratio >= 10 ? String.valueOf(Math.round(ratio)) : Figure.number(Math.round(ratio * 10) / 10.0);
-        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (!net || belowFloor ? "at least " : "") + times
+        // "At least" must not say more than was found.
+        boolean atLeast = !net || belowFloor;
+        double digits = ratio >= 10 ? 1 : 100;
+        double shown = (atLeast ? Math.floor(ratio * digits) : Math.rint(ratio * digits)) / digits;
+        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (atLeast ? "at least " : "") + Figure.number(shown)
                 + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + paired.map(Figure::range).orElse("");
     }
 
