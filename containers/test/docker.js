@@ -33,8 +33,8 @@ export function cgroupSeconds(service) {
 
 /** What a JMX client on this machine sees of a tier. */
 export function jmx(port) {
-  const [seconds, ...names] = run('java', `${HOME}containers/test/JmxClient.java`, port).split('\n');
-  return { seconds: Number(seconds), names };
+  const [jvm, seconds, ...names] = run('java', `${HOME}containers/test/JmxClient.java`, port).split('\n');
+  return { jvm, seconds: Number(seconds), names };
 }
 
 /** The addresses on which this machine listens at a port. */
