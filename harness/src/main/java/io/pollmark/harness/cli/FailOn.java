@@ -21,6 +21,9 @@ final class FailOn {
     int print(Summary summary) {
         System.out.println(summary.table());
         System.out.println("Report: " + summary.report());
+        if (outcomes.contains(Trouble.WORSE) && !summary.decides()) {
+            System.err.println("--fail-on worse found nothing to go by: that takes two valid blocks or more (--blocks).");
+        }
         return summary.troubles().stream().filter(outcomes::contains).findFirst().map(FailOn::status).orElse(CommandLine.ExitCode.OK);
     }
 

@@ -79,7 +79,7 @@ public final class Results {
         Optional<Intervals> intervals = Intervals.of(declarations.answer(), trials, run.sweep());
         Path report = HtmlReport.write(run, declarations, trials, verdicts, grids, intervals.orElse(null));
         List<String> tradeoff = intervals.map(Intervals::ownSentences).orElse(List.of());
-        return new Summary(TerminalTable.of(grids, verdicts, tradeoff), Summary.troubles(trials, verdicts), report);
+        return Summary.of(TerminalTable.of(grids, verdicts, tradeoff), trials, verdicts, report);
     }
 
     /**

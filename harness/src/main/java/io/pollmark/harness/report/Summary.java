@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
+import io.pollmark.harness.verdict.Comparison;
 import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
@@ -18,9 +19,10 @@ import java.util.stream.Stream;
  *
  * @param table    the comparison as aligned text with units, ready for a terminal
  * @param troubles what came out that somebody may not want
+ * @param decides  whether anything was compared over several blocks, so that it could have been found worse
  * @param report   the HTML report
  */
-public record Summary(String table, Set<Trouble> troubles, Path report) {
+public record Summary(String table, Set<Trouble> troubles, boolean decides, Path report) {
     /** An outcome that somebody may not want. */
     public enum Trouble {
         /** A scenario lacks a valid trial in some block, or nothing was run. */
@@ -36,10 +38,15 @@ public record Summary(String table, Set<Trouble> troubles, Path report) {
         return !troubles.contains(Trouble.INVALID);
     }
 
+    static Summary of(String table, List<JudgedTrial> trials, Verdicts verdicts, Path report) {
+        boolean decides = compared(verdicts).anyMatch(comparison -> comparison.judgement() != Judgement.INDICATIVE);
+        return new Summary(table, troubles(trials, verdicts), decides, report);
+    }
+
     /** What a trial was an attempt at. */
     private record Place(String scenario, Condition condition, int block) {}
 
-    static Set<Trouble> troubles(List<JudgedTrial> trials, Verdicts verdicts) {
+    private static Set<Trouble> troubles(List<JudgedTrial> trials, Verdicts verdicts) {
         Set<Trouble> troubles = EnumSet.noneOf(Trouble.class);
         Function<JudgedTrial, Place> place = judged -> new Place(
                 judged.trial().scenario(), Condition.of(judged.trial()), judged.trial().block());
@@ -53,9 +60,13 @@ public record Summary(String table, Set<Trouble> troubles, Path report) {
         if (verdicts.claims().stream().anyMatch(claim -> claim.outcome() == Outcome.REFUTED)) {
             troubles.add(Trouble.REFUTED);
         }
-        if (Stream.concat(verdicts.comparisons().stream(), verdicts.baseline().stream()).anyMatch(comparison -> comparison.judgement() == Judgement.WORSE)) {
+        if (compared(verdicts).anyMatch(comparison -> comparison.judgement() == Judgement.WORSE)) {
             troubles.add(Trouble.WORSE);
         }
         return troubles;
+    }
+
+    private static Stream<Comparison> compared(Verdicts verdicts) {
+        return Stream.concat(verdicts.comparisons().stream(), verdicts.baseline().stream());
     }
 }

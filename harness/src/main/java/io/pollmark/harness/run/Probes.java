@@ -18,13 +18,18 @@ import java.util.Optional;
 final class Probes implements TrialSource {
     private final Experiment experiment;
     private final RunFolder folder;
+    private final Progress progress;
     private Bisection bisection;
     private Plan plan;
 
-    /** @param before the plan of an interrupted search, or an empty one */
-    Probes(Experiment experiment, RunFolder folder, Plan before) throws IOException {
+    /**
+     * @param before   the plan of an interrupted search, or an empty one
+     * @param progress says why a probe answered nothing
+     */
+    Probes(Experiment experiment, RunFolder folder, Plan before, Progress progress) throws IOException {
         this.experiment = experiment;
         this.folder = folder;
+        this.progress = progress;
         this.bisection = Bisection.of(experiment.search());
         // What was planned and not run is planned again, from the same answers.
         this.plan = new Plan(before.seed(), before.trials().stream().filter(trial -> folder.hasRun(trial.number())).toList());
@@ -60,6 +65,10 @@ final class Probes implements TrialSource {
     private void learn(Trial trial) throws IOException {
         JudgedTrial judged = Results.judge(folder.path(), trial.number());
         // A valid trial that did not get warm though the core had room says so in the window that was planned.
+        if (!judged.validity().valid()) {
+            progress.say(Stage.VERDICT, "probe " + trial.number() + " is not valid, and answers nothing: "
+                    + String.join("; ", judged.validity().reasons()));
+        }
         TrialStatistics found = judged.statistics();
         Metric metric = (found.window().isEmpty() ? found.planned() : found.window()).get(experiment.search().metric());
         Optional<Boolean> holds = judged.validity().valid() && metric != null

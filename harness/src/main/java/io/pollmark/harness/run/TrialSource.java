@@ -12,7 +12,7 @@ interface TrialSource {
     static TrialSource of(Experiment experiment, RunFolder folder, Plan plan, Progress progress) throws IOException {
         return experiment.search() == null
                 ? new PlannedTrials(folder, plan, experiment.attempts(), progress)
-                : new Probes(experiment, folder, plan);
+                : new Probes(experiment, folder, plan, progress);
     }
 
     /** How many there will be, at most, those included that were run before. */

@@ -15,14 +15,12 @@ final class Sentence {
     private final AnswerRule rule;
     private final double margin;
     private final double level;
-    /** By what they used, most first. */
+    /** First who used up all, as the experiment orders them: they cannot be told apart. Then the others, most first. */
     private final List<Arm> arms;
-    /** As they are named: first who used up all. */
-    private final List<Arm> said;
     private final String at;
 
     /**
-     * @param arms   valid ones under one condition, the control excluded
+     * @param arms   valid ones under one condition, in the experiment's order, the control excluded
      * @param margin within which a difference does not matter, as a share
      * @param level  of the ratio's interval: that of the table, so that the two cannot differ
      */
@@ -33,9 +31,8 @@ final class Sentence {
         this.at = "At " + condition.text();
         this.arms = arms.stream()
                 .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
-                .sorted(Comparator.comparingDouble((Arm arm) -> gross(arm)).reversed())
+                .sorted(Comparator.comparingDouble((Arm arm) -> usedUp(arm) ? Double.MAX_VALUE : gross(arm)).reversed())
                 .toList();
-        this.said = this.arms.stream().sorted(Comparator.comparing((Arm arm) -> !usedUp(arm))).toList();
     }
 
     String text() {
@@ -47,8 +44,8 @@ final class Sentence {
     }
 
     private String costs(boolean net) {
-        List<Arm> usedUp = said.stream().filter(this::usedUp).toList();
-        List<Arm> others = said.stream().filter(arm -> !usedUp(arm)).toList();
+        List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
+        List<Arm> others = arms.stream().filter(arm -> !usedUp(arm)).toList();
         List<String> parts = new ArrayList<>();
         if (!usedUp.isEmpty()) {
             parts.add(and(usedUp.stream().map(Arm::scenario).toList()) + " used up " + rule.cost().of() + " ("
@@ -90,7 +87,7 @@ final class Sentence {
         }
         Arm most = arms.getFirst();
         Arm least = arms.getLast();
-        if (usedUp(least)) {
+        if (usedUp(least) || gross(most) < gross(least)) {
             return ": how much more one needs cannot be seen";
         }
         if (value(most, net) < rule.cost().floor()) {
@@ -128,8 +125,8 @@ final class Sentence {
     }
 
     private String values(String name) {
-        String unit = Figure.split(said.getFirst().compared().get(name)).unit();
-        return said.stream()
+        String unit = Figure.split(arms.getFirst().compared().get(name)).unit();
+        return arms.stream()
                         .map(arm -> Figure.split(arm.compared().get(name)).number())
                         .collect(Collectors.joining(" v. "))
                 + " " + unit;

@@ -1,5 +1,6 @@
 package io.pollmark.harness.report;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -18,7 +19,9 @@ class SampleReportsTest {
 
     @Test
     void of_one_block() throws IOException {
-        keep("one-block", Results.build(StoredRuns.quick(folder)));
+        Summary summary = Results.build(StoredRuns.quick(folder));
+        keep("one-block", summary);
+        assertFalse(summary.decides());
     }
 
     @Test
@@ -30,6 +33,7 @@ class SampleReportsTest {
     void of_three_blocks_with_a_repetition() throws IOException {
         Summary summary = Results.build(StoredRuns.blocks(folder));
         keep("three-blocks", summary);
+        assertTrue(summary.decides());
         assertTrue(summary.table().contains("single-scheduler against thread-per-session"), summary.table());
         assertTrue(summary.table().contains("single-scheduler-again against single-scheduler (the same twice)"), summary.table());
         assertTrue(summary.table().lines().anyMatch(line -> line.startsWith("  processor, gross") && line.endsWith("better")), summary.table());

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Run folders as stages 1 to 5 leave them. */
-final class StoredRuns {
+public final class StoredRuns {
 
     private StoredRuns() {}
 
@@ -19,6 +19,15 @@ final class StoredRuns {
         none(folder, 1).write(1, 1, "", "");
         threadPerSession(folder, 2).write(2, 1, "", "");
         singleScheduler(folder, 3).write(3, 1, "", "");
+        return folder;
+    }
+
+    /** One trial, in which the clock jumped. */
+    public static Path spoilt(Path folder) throws IOException {
+        frame(folder, 1);
+        StoredTrial trial = singleScheduler(folder, 1);
+        trial.sample(StoredTrial.LOAD_START + 5_000, "host", "clock.jump", "", 0.06);
+        trial.write(1, 1, "", "");
         return folder;
     }
 

@@ -52,6 +52,13 @@ class VerdictsTest {
     }
 
     @Test
+    void ofSeveralThatUsedUpTheCoreTheFirstIsCompared() {
+        String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.96, "idle", 0.01), trial("roomy", 1, "cpu", 0.98, "idle", 0.01), NEW);
+        assertTrue(sentence.startsWith("At 100 users and 100 ms, old and roomy used up the shared core (96 % and 98 %), new used 2.90 % of it"), sentence);
+        assertTrue(sentence.contains(": old at least 33 times as much as new."), sentence);
+    }
+
+    @Test
     void whoUsedUpTheCoreStandsFirstThoughAnotherTookMore() {
         String sentence = sentence(CONTROL,
                 trial("old", 1, "cpu", 0.6, "idle", 0.01, "freshness.p99", 900),
@@ -223,7 +230,7 @@ class VerdictsTest {
 
     private static Verdicts verdicts(JudgedTrial... trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
-                trials.length, List.of("none", "old", "new", "new-again"), Map.of("new-again", "new"), List.of(), false, 0.05);
+                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of("new-again", "new"), List.of(), false, 0.05);
         return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 }
