@@ -19,7 +19,7 @@ before(() => mkdirSync(RESULTS, { recursive: true }));
 after(() => compose('--profile', '*', 'down', '--volumes', '--timeout', '5'));
 
 function folderOf(output) {
-  const folder = /results\/(containers-[0-9-]+)\/report\.html/.exec(output)?.[1];
+  const folder = /Report: results\/(containers-[0-9-]+)\/report\.html/.exec(output)?.[1];
   assert.ok(folder, output);
   return folder;
 }
@@ -114,10 +114,16 @@ test('a quota stands for the core where that is asked for', () => {
       const { CpusetCpus, NanoCpus } = container(tier).HostConfig;
       assert.deepEqual({ CpusetCpus, NanoCpus }, { CpusetCpus: '', NanoCpus: 0.5e9 }, tier);
     }
-    const { output } = attempt('env', 'USERS=10', 'docker', 'compose', '--profile', 'load', 'run', '--build', '--rm', 'k6');
-    const [{ wholeRun }] = resultOf(folderOf(output)).trials;
+    const other = attempt('env', 'USERS=10', 'docker', 'compose', '--profile', 'load', 'run', '--build', '--rm', 'k6');
+    assert.match(other.output, /The system was started for USERS=100, and this load would be of 10/);
+    const { output } = attempt('docker', 'compose', '--profile', 'load', 'run', '--build', '--rm', 'k6');
+    const limited = folderOf(output);
+    const [{ wholeRun, flags }] = resultOf(limited).trials;
     assert.ok(wholeRun['notifications.delivered'].value > 0, output);
     assert.equal(wholeRun['notifications.lost'].value, 0);
+    assert.ok(flags.includes('unpinned'), flags.join());
+    const both = attempt('docker', 'compose', 'run', '--rm', 'report', `results/${runs['thread-per-session']}`, `results/${limited}`);
+    assert.match(both.output, /cannot be compared: 'cores' is/);
     compose('--profile', '*', 'down', '--timeout', '5', 'network', 'mysql', 'soa', 'single-scheduler', 'ready');
   } finally {
     process.env.COMPOSE_FILE = file;
@@ -139,17 +145,23 @@ describe('both runs', () => {
   });
 
   test('the report of both is one page with both strategies', () => {
-    const output = compose('run', '--rm', 'report', runs['thread-per-session'], runs['single-scheduler']);
-    const [, folder] = /Report: (\S+)\/report\.html/.exec(output);
-    const page = readFileSync(`${RESULTS}/${folder}/report.html`, 'utf8');
+    const output = compose('run', '--rm', 'report', ...STRATEGIES.map((strategy) => `results/${runs[strategy]}`));
+    const [, report] = /Report: (results\/\S+\/report\.html)/.exec(output);
+    const page = readFileSync(`${HOME}${report}`, 'utf8');
     for (const strategy of STRATEGIES) assert.ok(page.includes(strategy), strategy);
   });
+});
+
+test('a load with nothing up says so', () => {
+  const { status, output } = attempt('docker', 'compose', '--profile', 'load', 'run', '--rm', 'k6');
+  assert.equal(status, 4);
+  assert.match(output, /Nothing is up: start a strategy first/);
 });
 
 test('a tier that dies is started once more, and the trial says so', async () => {
   compose('--profile', 'single-scheduler', 'up', '--detach', '--wait');
   const load = spawn('docker', ['compose', '--profile', 'load', 'run', '--build', '--rm', 'k6'],
-    { cwd: HOME, env: { ...process.env, USERS: '10', DURATION: '60s' } });
+    { cwd: HOME });
   let output = '';
   for (const stream of [load.stdout, load.stderr]) stream.on('data', (chunk) => { output += chunk; });
   while (!output.includes('4 load')) await sleep(200);

@@ -33,8 +33,14 @@ public record Database(int port, int networkPort, String account, String passwor
     }
 
     private Connection connect(int server) throws SQLException {
-        return DriverManager.getConnection("jdbc:mysql://127.0.0.1:" + server + "/pollmark?useSSL=false"
-                + "&allowPublicKeyRetrieval=true&connectTimeout=5000&socketTimeout=60000&connectionTimeZone=%2B00:00",
-                account, password);
+        try {
+            return DriverManager.getConnection("jdbc:mysql://127.0.0.1:" + server + "/pollmark?useSSL=false"
+                    + "&allowPublicKeyRetrieval=true&connectTimeout=5000&socketTimeout=60000&connectionTimeZone=%2B00:00",
+                    account, password);
+        } catch (SQLException refused) {
+            // The driver does not say where it asked.
+            throw new SQLException("MySQL at 127.0.0.1:" + server + ", as '" + account + "': " + refused.getMessage().lines().findFirst().orElse(""),
+                    refused.getSQLState(), refused.getErrorCode(), refused);
+        }
     }
 }

@@ -13,6 +13,8 @@ import java.util.OptionalLong;
 /** A system that somebody else has started, and of which nothing is seen but what it answers. */
 public final class ExternalEnvironment implements Environment {
     private static final String KIND = "external";
+    // The tiers' core is another machine's, and not known of, or there is none.
+    private static final String UNPINNED = "unpinned";
 
     private final Children children = new Children();
     private final SystemSpec system;
@@ -108,7 +110,7 @@ public final class ExternalEnvironment implements Environment {
 
     @Override
     public List<String> marks() {
-        return List.of(kind());
+        return cores.isPresent() ? List.of(kind()) : List.of(kind(), UNPINNED);
     }
 
     /** A tier that is started again shows in its figures. */

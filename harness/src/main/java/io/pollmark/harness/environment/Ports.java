@@ -45,8 +45,10 @@ final class Ports {
             socket.setReuseAddress(true);
             socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
         } catch (IOException taken) {
-            throw new StartException("Port " + port + ", which " + purpose + " needs, is in use"
-                    + holder(port).map(who -> " by " + who).orElse("") + ": end that process and start again.");
+            String holder = holder(port).map(who -> " by " + who).orElse("");
+            // The engine's: its container is what must end.
+            String end = holder.contains("docker-proxy") ? "take its container down (docker compose down)" : "end that process";
+            throw new StartException("Port " + port + ", which " + purpose + " needs, is in use" + holder + ": " + end + " and start again.");
         }
     }
 

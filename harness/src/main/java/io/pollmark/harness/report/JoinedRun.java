@@ -49,8 +49,8 @@ public final class JoinedRun {
             for (String scenario : ComparableRuns.scenarios(run).keySet()) {
                 Path same = scenarios.put(scenario, folder);
                 if (same != null) {
-                    throw new ExperimentException(same + " and " + folder + " both have the scenario " + scenario + ": analyse the one with the"
-                            + " other as its --baseline.");
+                    throw new ExperimentException(same + " and " + folder + " both have the scenario " + scenario + ": give runs of"
+                            + " different ones; for the same twice, analyse the one with the other as its --baseline.");
                 }
             }
         }

@@ -63,7 +63,16 @@ final class PageBuilder {
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),
                 run.environment().path("commit").asText(""),
-                "./pollmark compare results/" + run.folder().toAbsolutePath().getFileName() + "/1-experiment.yaml");
+                "./pollmark compare results/" + run.folder().toAbsolutePath().getFileName() + "/1-experiment.yaml" + where(run));
+    }
+
+    /** The options that name a run's environment. */
+    private static String where(StoredRun run) {
+        return switch (run.environment().path("kind").asText()) {
+            case "compose" -> " --environment compose";
+            case "external" -> " --environment external --addresses FILE";
+            default -> "";
+        };
     }
 
     private static List<Page.Fact> scenarios(List<Arm> arms, JsonNode experiment) {

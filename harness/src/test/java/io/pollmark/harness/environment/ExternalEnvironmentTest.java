@@ -64,7 +64,7 @@ class ExternalEnvironmentTest {
     void what_a_trial_is_about_is_taken_and_nothing_of_its_kernel_is_claimed() {
         try (Environment environment = ExternalEnvironment.start(system, at(port()), trial("single-scheduler", 250))) {
             assertEquals("external", environment.kind());
-            assertEquals(List.of("external"), environment.marks());
+            assertEquals(List.of("external", "unpinned"), environment.marks());
             assertEquals(Optional.empty(), environment.cores());
             assertTrue(environment.tiers().stream().allMatch(tier -> tier.pid().isEmpty() && tier.cpu().isEmpty()));
             assertEquals(port(), environment.tier("web").spec().port());

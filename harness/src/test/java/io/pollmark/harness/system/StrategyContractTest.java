@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
@@ -24,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every strategy that delivers must do, through the real tiers and CometD's own client. */
 @ParameterizedClass
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @ValueSource(strings = {"thread-per-session", "single-scheduler"})
 class StrategyContractTest {
     private static final long INTERVAL_MILLIS = 500;
@@ -123,6 +127,7 @@ class StrategyContractTest {
     }
 
     @Test
+    @Order(1) // or it would wait for the others' sessions to time out
     void pollers_follow_the_sessions_through_log_in_log_out_and_time_out() throws Exception {
         within(45_000, "sessions of other tests have timed out", () -> system.metric("web", "sessions") == 0);
         List<Browser> browsers = new ArrayList<>();
