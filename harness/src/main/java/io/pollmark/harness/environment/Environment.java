@@ -9,6 +9,9 @@ import java.util.Optional;
 
 /** A running system under test, and the machine's share in it. Closing it ends what was started for it. */
 public interface Environment extends AutoCloseable {
+    /** The mark of a system that has no core of its own, or of which that is not known. */
+    String UNPINNED = "unpinned";
+
     /** How a system is started. */
     @FunctionalInterface
     interface Start {

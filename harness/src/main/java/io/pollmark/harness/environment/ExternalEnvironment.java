@@ -13,8 +13,6 @@ import java.util.OptionalLong;
 /** A system that somebody else has started, and of which nothing is seen but what it answers. */
 public final class ExternalEnvironment implements Environment {
     private static final String KIND = "external";
-    // The tiers' core is another machine's, and not known of, or there is none.
-    private static final String UNPINNED = "unpinned";
 
     private final Children children = new Children();
     private final SystemSpec system;

@@ -54,7 +54,7 @@ abstract class StartedEnvironment implements Environment {
 
     @Override
     public final List<String> marks() {
-        return pinning.possible() ? List.of() : List.of("unpinned");
+        return pinning.possible() ? List.of() : List.of(UNPINNED);
     }
 
     @Override

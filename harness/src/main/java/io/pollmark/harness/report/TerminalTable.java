@@ -90,7 +90,7 @@ final class TerminalTable {
     }
 
     private static String refusal(Validity trial) {
-        return "Trial " + trial.number() + " is not valid: " + String.join("; ", trial.reasons()) + ".\n";
+        return "Trial " + trial.number() + " is not valid: " + trial.because() + ".\n";
     }
 
     /** A heading alone in its line may be wider than the column under it. */

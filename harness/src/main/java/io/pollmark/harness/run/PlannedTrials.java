@@ -60,7 +60,7 @@ final class PlannedTrials implements TrialSource {
             plan = more;
             Json.write(folder.file("2-plan.json"), plan);
             progress.say(Stage.VERDICT, "trial " + refused.number() + ", " + refused.scenario() + ", is not valid and is run again: "
-                    + String.join("; ", validity.reasons()));
+                    + validity.because());
         }
     }
 }

@@ -10,6 +10,7 @@ import io.pollmark.harness.report.Results;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.TrialStatistics;
 import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.Validity;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -64,14 +65,14 @@ final class Probes implements TrialSource {
 
     private void learn(Trial trial) throws IOException {
         JudgedTrial judged = Results.judge(folder.path(), trial.number());
-        // A valid trial that did not get warm though the core had room says so in the window that was planned.
-        if (!judged.validity().valid()) {
-            progress.say(Stage.VERDICT, "probe " + trial.number() + " is not valid, and answers nothing: "
-                    + String.join("; ", judged.validity().reasons()));
+        Validity validity = judged.validity();
+        if (!validity.valid()) {
+            progress.say(Stage.VERDICT, "probe " + trial.number() + " is not valid, and answers nothing: " + validity.because());
         }
+        // A valid trial that did not get warm though the core had room says so in the window that was planned.
         TrialStatistics found = judged.statistics();
         Metric metric = (found.window().isEmpty() ? found.planned() : found.window()).get(experiment.search().metric());
-        Optional<Boolean> holds = judged.validity().valid() && metric != null
+        Optional<Boolean> holds = validity.valid() && metric != null
                 ? Optional.of(metric.value() < experiment.search().below())
                 : Optional.empty();
         bisection = bisection.with(Duration.ofMillis(trial.intervalMillis()), holds);
