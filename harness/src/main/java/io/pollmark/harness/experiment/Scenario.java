@@ -16,7 +16,7 @@ import java.util.Map;
  * @param interval from the start of a poll to the start of the next
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
- * @param scraped  whether JMX is read every ten seconds; if not, only where phases begin and end, to see what reading it costs
+ * @param scraped  whether JMX is read all the time; if not, only where phases begin and end, to see what reading it costs
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
  */
 public record Scenario(

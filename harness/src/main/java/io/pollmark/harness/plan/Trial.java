@@ -12,7 +12,7 @@ import java.util.Map;
  * @param arrivalsPerSecond notifications from outside the users
  * @param seed              of what is random in the load: the same for all scenarios of a block
  * @param heap              by tier, where it is not the experiment's
- * @param scraped           whether JMX is read every ten seconds, and not only where phases begin and end
+ * @param scraped           whether JMX is read all the time, and not only where phases begin and end
  * @param networkMillis     between the tiers, both ways together; 0: loopback
  */
 public record Trial(

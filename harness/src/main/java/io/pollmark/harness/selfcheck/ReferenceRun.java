@@ -13,6 +13,7 @@ import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.load.LedgerNotification;
 import io.pollmark.harness.load.LedgerRows;
 import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.sampling.StolenTime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +21,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * The load of the experiments against the reference server.
@@ -30,18 +33,39 @@ import java.util.concurrent.TimeUnit;
  * @param lost     of what the server handed to the kernel
  * @param doubled  of the same
  * @param lateness of the load generator's timers after the warm-up, in milliseconds
+ * @param stolen   what a hypervisor took of the core from which it took more, as a share of the time
  */
-record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness) {
+record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness, double stolen) {
     private static final int PORT = 8080;
     private static final Duration THINK_TIME = Duration.ofSeconds(5);
     private static final double PUBLISH_SHARE = 0.5;
     private static final Phases PHASES =
             new Phases(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(60), Duration.ofSeconds(3));
     private static final long PATIENCE_SECONDS = 60;
+    private static final double MOST_STOLEN = 0.02;
+    private static final int ATTEMPTS = 3;
 
     /** How long one takes. */
     static Duration length() {
         return PHASES.duration().plus(PHASES.drain());
+    }
+
+    /**
+     * Runs it, and again while a hypervisor took more than 2 % of a core; what was measured does not count in that.
+     *
+     * @param folder for what is recorded; further attempts have one beside it
+     * @param says   why it is run again
+     * @return the one of at most three from which least was taken
+     */
+    static ReferenceRun undisturbed(ReferenceLoad load, int users, List<Integer> delays, Path folder, Consumer<String> says)
+            throws IOException, InterruptedException {
+        ReferenceRun best = of(load, users, delays, folder);
+        for (int attempt = 2; attempt <= ATTEMPTS && best.stolen() > MOST_STOLEN; attempt++) {
+            says.accept(String.format(Locale.ROOT, "Of a core %.1f %% was stolen by the hypervisor; once more", 100 * best.stolen()));
+            ReferenceRun next = of(load, users, delays, folder.resolveSibling(folder.getFileName() + "-attempt-" + attempt));
+            best = next.stolen() < best.stolen() ? next : best;
+        }
+        return best;
     }
 
     /**
@@ -58,13 +82,14 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness)
         TierSpec spec = new TierSpec("web", "", PORT, ReferenceServer.HEALTH, 0, 0, Map.of());
         Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0, true);
         try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
+            StolenTime stolen = StolenTime.since(load.cores());
             Child k6 = K6.start(load.tools(), environment, load.scenario(), trial, PHASES, folder);
             if (!k6.process().waitFor(length().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS) || k6.process().exitValue() != 0) {
                 environment.stop(k6);
                 throw k6.ended();
             }
+            return read(folder, flushed, stolen.share());
         }
-        return read(folder, flushed);
     }
 
     private static List<String> command(Toolbox tools, List<Integer> delays, Path flushed) {
@@ -76,7 +101,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness)
                 flushed.toAbsolutePath().toString());
     }
 
-    private static ReferenceRun read(Path folder, Path flushed) throws IOException {
+    private static ReferenceRun read(Path folder, Path flushed, double stolen) throws IOException {
         LedgerEvents events = LedgerFiles.readEvents(folder.resolve("4-events.csv"));
         Map<Long, Double> truth = new HashMap<>();
         List<LedgerNotification> notifications = new ArrayList<>();
@@ -95,6 +120,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness)
                         .toArray(),
                 ledger.entries().stream().filter(entry -> entry.receipts() == 0).count(),
                 ledger.entries().stream().filter(entry -> entry.receipts() > 1).count(),
-                events.timers().stream().filter(timer -> timer.time() >= warm).mapToDouble(LedgerEvents.Timer::latenessMillis).toArray());
+                events.timers().stream().filter(timer -> timer.time() >= warm).mapToDouble(LedgerEvents.Timer::latenessMillis).toArray(),
+                stolen);
     }
 }

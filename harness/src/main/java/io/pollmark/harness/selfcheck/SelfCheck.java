@@ -75,16 +75,16 @@ public final class SelfCheck {
         for (Map.Entry<String, List<Integer>> delay : delays.entrySet()) {
             says.accept("Messages " + delay.getKey() + ", " + USERS + " users, " + ReferenceRun.length().toSeconds() + " s");
             Path recorded = folder.resolve("freshness-" + delay.getKey().replaceAll("\\D+", "-").replaceAll("^-|-$", ""));
-            ReferenceRun run = ReferenceRun.of(load, USERS, delay.getValue(), recorded);
+            ReferenceRun run = ReferenceRun.undisturbed(load, USERS, delay.getValue(), recorded, says);
             add(FreshnessCheck.of("freshness of messages " + delay.getKey(), run));
         }
     }
 
-    private void checkCommitStamp() throws IOException {
+    private void checkCommitStamp() throws InterruptedException {
         says.accept("Commits through the network to the database, half a minute");
         TrialSettings settings = TrialSettings.of(again, Plan.of(again).trials().getFirst());
         try (NativeEnvironment environment = NativeEnvironment.start(tools, system, settings, folder.resolve("commit-stamp"))) {
-            add(CommitStampCheck.of(environment, again.roundTrip()));
+            add(CommitStampCheck.of(environment));
         }
     }
 

@@ -22,9 +22,9 @@ class FreshnessCheckTest {
 
     @Test
     void what_is_lost_or_doubled_does_not_pass_however_small_the_errors() {
-        assertTrue(FreshnessCheck.of("x", new ReferenceRun(errors(1200, 0.4, 3), 0, 0, new double[0])).passed());
-        assertFalse(FreshnessCheck.of("x", new ReferenceRun(errors(1200, 0.4, 3), 1, 0, new double[0])).passed());
-        assertFalse(FreshnessCheck.of("x", new ReferenceRun(errors(1200, 0.4, 3), 0, 1, new double[0])).passed());
+        assertTrue(FreshnessCheck.of("x", new ReferenceRun(errors(1200, 0.4, 3), 0, 0, new double[0], 0)).passed());
+        assertFalse(FreshnessCheck.of("x", new ReferenceRun(errors(1200, 0.4, 3), 1, 0, new double[0], 0)).passed());
+        assertFalse(FreshnessCheck.of("x", new ReferenceRun(errors(1200, 0.4, 3), 0, 1, new double[0], 0)).passed());
     }
 
     @Test
