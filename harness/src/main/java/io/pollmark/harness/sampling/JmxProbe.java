@@ -27,6 +27,7 @@ final class JmxProbe implements Probe {
     private static final Set<String> NEVER_NEGATIVE = Set.of("threads", "connections", "bytes");
     private static final String PROCESS_CPU = "process.cpu.total";
     private static final Duration PATIENCE = Duration.ofSeconds(4);
+    private static final int COLD_SCRAPES = 20;
 
     private final HttpClient client;
     private final String tier;
@@ -42,6 +43,10 @@ final class JmxProbe implements Probe {
         this.request = HttpRequest.newBuilder(spec.metricsUrl()).timeout(PATIENCE).build();
         this.byExportedName = attributes.stream().filter(attribute -> attribute.tiers().contains(tier))
                 .collect(Collectors.toMap(JmxAttribute::exported, Function.identity()));
+    }
+
+    String tier() {
+        return tier;
     }
 
     @Override
@@ -60,6 +65,17 @@ final class JmxProbe implements Probe {
             return List.of();
         }
         throw new IOException("the exporter of " + tier + " does not answer 200");
+    }
+
+    /**
+     * Reads before anything is measured: the first readings cost a JVM several times what later ones do.
+     *
+     * @throws IOException where nobody answers as an exporter does
+     */
+    void warmUp() throws IOException {
+        for (int i = 0; i < COLD_SCRAPES; i++) {
+            read(0);
+        }
     }
 
     List<Sample> parse(String text, long time) {

@@ -37,9 +37,9 @@ final class CommitStampCheck {
 
     /** Microseconds since 1970, between which something happened. */
     record Between(long from, long to) {
-        /** How far off a stamp is at least; too early is below zero. Milliseconds. */
+        /** How far off the middle a stamp is; too early is below zero. Milliseconds. */
         double error(long stamp) {
-            return (Math.min(stamp - from, 0) + Math.max(stamp - to, 0)) / MICROS_PER_MILLI;
+            return (stamp - (from + to) / 2.0) / MICROS_PER_MILLI;
         }
 
         double millis() {
@@ -108,7 +108,7 @@ final class CommitStampCheck {
         Map<String, Double> figures = new LinkedHashMap<>(found.figures());
         figures.put("truthMedianMillis", known);
         return new Finding(found.check(), found.passed(),
-                found.text() + String.format(Locale.ROOT, "; beyond the %.2f ms, in the median, to which the truth is known", known), figures);
+                found.text() + String.format(Locale.ROOT, "; the truth is known to %.2f ms in the median, and its middle is taken", known), figures);
     }
 
     private static long now() {

@@ -77,6 +77,7 @@ class JmxProbeTest {
     @Test
     void anExporterThatIsNotThereOrFailsIsAFault() throws IOException {
         assertThrows(IOException.class, () -> probe.read(42));
+        assertThrows(IOException.class, probe::warmUp);
         HttpServer failing = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         failing.createContext("/", exchange -> {
             exchange.sendResponseHeaders(500, -1);
