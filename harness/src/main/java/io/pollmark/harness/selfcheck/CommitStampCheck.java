@@ -8,10 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -67,9 +64,9 @@ final class CommitStampCheck {
     private static void commit(ExecutorService publisher, PreparedStatement insert, PreparedStatement last, Map<Long, Between> commits)
             throws SQLException, ExecutionException, InterruptedException {
         long before = id(last);
-        long from = now();
+        long from = EpochMicros.now();
         Future<Integer> published = publisher.submit(() -> insert.executeUpdate());
-        long looking = now();
+        long looking = EpochMicros.now();
         long id = id(last);
         while (id == before) {
             if (published.isDone()) {
@@ -77,10 +74,10 @@ final class CommitStampCheck {
                 published.get();
             }
             from = looking;
-            looking = now();
+            looking = EpochMicros.now();
             id = id(last);
         }
-        commits.put(id, new Between(from, now()));
+        commits.put(id, new Between(from, EpochMicros.now()));
         published.get();
     }
 
@@ -103,15 +100,9 @@ final class CommitStampCheck {
     }
 
     private static Finding finding(Map<Long, Between> commits, double[] errors) {
-        Finding found = FreshnessCheck.of("commit stamp, through the network", errors);
         double known = Quantiles.of(commits.values().stream().mapToDouble(Between::millis).toArray(), 0.5).orElseThrow();
-        Map<String, Double> figures = new LinkedHashMap<>(found.figures());
-        figures.put("truthMedianMillis", known);
-        return new Finding(found.check(), found.passed(),
-                found.text() + String.format(Locale.ROOT, "; the truth is known to %.2f ms in the median, and its middle is taken", known), figures);
-    }
-
-    private static long now() {
-        return ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
+        return FreshnessCheck.of("commit stamp, through the network", errors).also(
+                String.format(Locale.ROOT, "; the truth is known to %.2f ms in the median, and its middle is taken", known),
+                "truthMedianMillis", known);
     }
 }

@@ -1,5 +1,6 @@
 package io.pollmark.harness.selfcheck;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -9,4 +10,11 @@ import java.util.Map;
  * @param text    for a reader, with its figures
  * @param figures by name; the unit is in the name
  */
-record Finding(String check, Boolean passed, String text, Map<String, Double> figures) {}
+record Finding(String check, Boolean passed, String text, Map<String, Double> figures) {
+    /** The same with a further figure, which {@code more} tells a reader. */
+    Finding also(String more, String figure, double value) {
+        Map<String, Double> all = new LinkedHashMap<>(figures);
+        all.put(figure, value);
+        return new Finding(check, passed, text + more, all);
+    }
+}

@@ -19,11 +19,9 @@ final class FreshnessCheck {
     static Finding of(String check, ReferenceRun run) {
         Finding errors = of(check, run.errors());
         boolean whole = run.lost() == 0 && run.doubled() == 0;
-        Map<String, Double> figures = new LinkedHashMap<>(errors.figures());
-        figures.put("stolenShare", run.stolen());
-        return new Finding(check, errors.passed() && whole, errors.text()
-                + (whole ? "" : ", " + run.lost() + " lost and " + run.doubled() + " doubled")
-                + String.format(Locale.ROOT, "; at most %.1f %% of a core was stolen", 100 * run.stolen()), figures);
+        return new Finding(check, errors.passed() && whole,
+                errors.text() + (whole ? "" : ", " + run.lost() + " lost and " + run.doubled() + " doubled"), errors.figures())
+                .also(String.format(Locale.ROOT, "; at most %.1f %% of a core was stolen", 100 * run.stolen()), "stolenShare", run.stolen());
     }
 
     /**

@@ -14,9 +14,6 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +40,6 @@ final class ReferenceServer {
     private static final String JSON = "application/json;charset=UTF-8";
 
     private final ObjectMapper mapper = new ObjectMapper();
-    private final Clock clock = Clock.systemUTC();
     private final Map<String, Client> byId = new ConcurrentHashMap<>();
     private final Map<String, Client> byUser = new ConcurrentHashMap<>();
     private final AtomicInteger clients = new AtomicInteger();
@@ -116,7 +112,7 @@ final class ReferenceServer {
     private void publish(String recipient) {
         Client client = byUser.get(recipient);
         if (client != null) {
-            Message message = new Message(messages.incrementAndGet(), recipient, now());
+            Message message = new Message(messages.incrementAndGet(), recipient, EpochMicros.now());
             timer.schedule(() -> client.queue().add(message), delay(), TimeUnit.MILLISECONDS);
         }
     }
@@ -148,7 +144,7 @@ final class ReferenceServer {
         exchange.getResponseHeaders().add("Content-Type", JSON);
         byte[] body = mapper.writeValueAsBytes(replies);
         exchange.sendResponseHeaders(200, body.length);
-        long time = now();
+        long time = EpochMicros.now();
         exchange.getResponseBody().write(body);
         exchange.getResponseBody().flush();
         record(delivered, time);
@@ -200,9 +196,5 @@ final class ReferenceServer {
         if (body.length > 0) {
             exchange.getResponseBody().write(body);
         }
-    }
-
-    private long now() {
-        return ChronoUnit.MICROS.between(Instant.EPOCH, clock.instant());
     }
 }
