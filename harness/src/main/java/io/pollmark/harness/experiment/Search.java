@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param longest  the other
  * @param metric   of the steady window; it grows with the interval
  * @param below    the limit
- * @param probes   trials at most
+ * @param probes   answers at most; a refused trial is run again and is none
  */
 public record Search(Duration shortest, Duration longest, String metric, double below, int probes) {
     /** Checks the ranges. */

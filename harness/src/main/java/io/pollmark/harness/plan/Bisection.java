@@ -10,12 +10,13 @@ import java.util.Optional;
  * Bisection on a logarithmic scale: where, between two intervals, a condition that holds for the shorter ones ends to
  * hold. Each probe halves the ratio's logarithm. Immutable.
  *
- * @param probes in the order in which they were made
+ * @param attempts at a probe, at most, until its trial is valid
+ * @param probes   in the order in which they were made
  */
-public record Bisection(Search search, List<Probe> probes) {
+public record Bisection(Search search, int attempts, List<Probe> probes) {
 
     /**
-     * One answered question.
+     * One question.
      *
      * @param holds absent where the trial was not valid: nothing was learnt, and the interval is tried again
      */
@@ -27,13 +28,13 @@ public record Bisection(Search search, List<Probe> probes) {
     }
 
     /** Nothing is known yet. */
-    public static Bisection of(Search search) {
-        return new Bisection(search, List.of());
+    public static Bisection of(Search search, int attempts) {
+        return new Bisection(search, attempts, List.of());
     }
 
-    /** The interval to be tried next, in whole milliseconds; empty when the probes are used up. */
+    /** The interval to be tried next, in whole milliseconds; empty when all is answered, or one probe was refused too often. */
     public Optional<Duration> next() {
-        if (probes.size() >= search.probes()) {
+        if (answers() >= search.probes() || refusedLast() >= attempts) {
             return Optional.empty();
         }
         double shortest = longestThatHolds().orElse(search.shortest()).toMillis();
@@ -46,7 +47,17 @@ public record Bisection(Search search, List<Probe> probes) {
     public Bisection with(Duration interval, Optional<Boolean> holds) {
         List<Probe> more = new ArrayList<>(probes);
         more.add(new Probe(interval, holds));
-        return new Bisection(search, more);
+        return new Bisection(search, attempts, more);
+    }
+
+    /** Probes whose trial was valid. */
+    public int answers() {
+        return (int) probes.stream().filter(probe -> probe.holds().isPresent()).count();
+    }
+
+    /** How often the newest probe was refused since it was last answered. */
+    private long refusedLast() {
+        return probes.reversed().stream().takeWhile(probe -> probe.holds().isEmpty()).count();
     }
 
     /** The longest interval that was seen to hold. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * What a search has found so far: the file {@code 2-search.json}, and {@code search} in {@code result.json}.
  *
- * @param complete      whether it is at its end
+ * @param complete      whether it is at its end, be it that it gave up
  * @param foundMillis   the longest interval that was seen to hold; absent where none did
  * @param failsAtMillis the shortest that was seen not to hold; absent where all did
  */
@@ -20,6 +20,11 @@ public record SearchResult(
     /** The longest interval that was seen to hold. */
     public Optional<Duration> found() {
         return Optional.ofNullable(foundMillis).map(Duration::ofMillis);
+    }
+
+    /** Whether it ended because its last probe was refused too often. */
+    public boolean gaveUp() {
+        return complete && !probes.isEmpty() && probes.getLast().holds() == null;
     }
 
     /** Whether the interval is known to a factor. */

@@ -9,6 +9,7 @@ import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.SameTerms;
 import io.pollmark.harness.verdict.Gates;
@@ -144,16 +145,18 @@ public final class Results {
     }
 
     /**
-     * How many comparisons a run of the experiment will have: of each metric, the scenarios under each condition with the first.
+     * What a run of the experiment will compare together: by each metric, the scenarios under each condition with the first.
      *
      * @throws IOException if the system's declarations cannot be read
      */
-    public static int comparisons(Experiment experiment) throws IOException {
+    public static Family comparisons(Experiment experiment) throws IOException {
         AnswerRule rule = Declarations.of(experiment.system()).answer();
         Map<Factors, Long> subjects = experiment.scenarios().stream()
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
                 .collect(Collectors.groupingBy(scenario -> scenario.over(experiment.factors()), Collectors.counting()));
-        return rule.compared().size() * subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
+        int pairs = subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
+        int asked = (int) rule.compared().stream().filter(compared -> rule.isCost(compared.metric())).count();
+        return Family.of(pairs * asked, pairs * (rule.compared().size() - asked));
     }
 
     private static void require(Set<String> known, String metric, String who) {

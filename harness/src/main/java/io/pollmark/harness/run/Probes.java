@@ -31,7 +31,7 @@ final class Probes implements TrialSource {
         this.experiment = experiment;
         this.folder = folder;
         this.progress = progress;
-        this.bisection = Bisection.of(experiment.search());
+        this.bisection = Bisection.of(experiment.search(), experiment.attempts());
         // What was planned and not run is planned again, from the same answers.
         this.plan = new Plan(before.seed(), before.trials().stream().filter(trial -> folder.hasRun(trial.number())).toList());
         for (Trial trial : plan.trials()) {
@@ -41,12 +41,12 @@ final class Probes implements TrialSource {
 
     @Override
     public int expected() {
-        return experiment.search().probes();
+        return bisection.probes().size() + left();
     }
 
     @Override
     public int left() {
-        return expected() - bisection.probes().size();
+        return bisection.next().isEmpty() ? 0 : experiment.search().probes() - bisection.answers();
     }
 
     @Override

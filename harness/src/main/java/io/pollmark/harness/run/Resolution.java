@@ -3,7 +3,6 @@ package io.pollmark.harness.run;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.report.Results;
-import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Power;
 import java.io.IOException;
 import java.util.Locale;
@@ -13,7 +12,7 @@ import java.util.Optional;
  * What difference a run will be able to see, said before it.
  *
  * @param blocks    of the run
- * @param level     of each interval, so that all hold together
+ * @param level     of the intervals that answer what is asked, so that all hold together
  * @param deviation of log ratios of the same scenario twice
  * @param source    the run that shows that deviation; empty where it is presumed
  */
@@ -25,7 +24,7 @@ record Resolution(int blocks, double level, double deviation, Optional<String> s
         Optional<EarlierRuns.Stored> repeated = earlier.newestWith(result -> deviation(result).isPresent());
         return new Resolution(
                 experiment.blocks(),
-                Family.levelOfEach(Results.comparisons(experiment)),
+                Results.comparisons(experiment).asked(),
                 repeated.flatMap(run -> deviation(run.result())).orElse(PRESUMED),
                 repeated.map(run -> run.folder().getFileName().toString()));
     }

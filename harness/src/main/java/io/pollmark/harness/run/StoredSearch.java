@@ -49,8 +49,8 @@ final class StoredSearch {
             return new Answer(Optional.empty(), "The search in " + run + " was made with other settings.");
         }
         SearchResult found = Json.convert(result.path("search"), SearchResult.class);
-        long valid = found.probes().stream().filter(probe -> probe.holds() != null).count();
-        if (valid < found.probes().size() && !found.isWithin(WIDEST_BRACKET)) {
+        if (found.gaveUp() && !found.isWithin(WIDEST_BRACKET)) {
+            long valid = found.probes().stream().filter(probe -> probe.holds() != null).count();
             return new Answer(Optional.empty(),
                     "Of the search in " + run + " " + valid + " of " + found.probes().size() + " probes are valid: too few.");
         }

@@ -34,6 +34,11 @@ public record AnswerRule(
         List<Compared> compared,
         Equal equal) {
 
+    /** Whether the metric is the one by which the question is answered, net or gross. */
+    public boolean isCost(String metric) {
+        return cost.metric().equals(metric);
+    }
+
     /**
      * What is compared at equal freshness.
      *

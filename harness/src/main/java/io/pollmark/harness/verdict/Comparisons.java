@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Compares the arms under each condition with the first of them, and repetitions with what they repeat. */
@@ -28,7 +28,7 @@ final class Comparisons {
     /** Arm and reference. */
     private record Pair(Arm of, Arm by) {}
 
-    /** Subjects against the first subject under the same condition; the level of each is that of so many together. */
+    /** Subjects against the first subject under the same condition; the level of each is that of all together. */
     List<Comparison> ofSubjects() {
         Map<Condition, Arm> first = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
@@ -61,8 +61,18 @@ final class Comparisons {
                         .filter(other -> other.valid() && other.scenario().equals(arm.scenario()) && other.condition().equals(arm.condition()))
                         .map(other -> new Pair(arm, other)))
                 .toList();
-        return together(level -> pairs.stream()
-                .flatMap(pair -> rule.compared().stream().flatMap(compared -> apart(pair, compared, run, level).stream())));
+        return together(family -> pairs.stream()
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> apart(pair, compared, run, level(compared, family)).stream())));
+    }
+
+    /** The levels at which as many comparisons hold together. */
+    Family family(List<Comparison> together) {
+        int asked = (int) together.stream().filter(comparison -> rule.isCost(comparison.metric())).count();
+        return Family.of(asked, together.size() - asked);
+    }
+
+    private double level(AnswerRule.Compared compared, Family family) {
+        return rule.isCost(compared.metric()) ? family.asked() : family.others();
     }
 
     private Optional<Comparison> apart(Pair pair, AnswerRule.Compared compared, String run, double level) {
@@ -89,13 +99,13 @@ final class Comparisons {
     }
 
     private List<Comparison> of(List<Pair> pairs) {
-        return together(level -> pairs.stream()
-                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparison(pair, compared, level).stream())));
+        return together(family -> pairs.stream()
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparison(pair, compared, level(compared, family)).stream())));
     }
 
     /** All that can be had, each at the level at which so many hold together. */
-    private static List<Comparison> together(DoubleFunction<Stream<Comparison>> atLevel) {
-        return atLevel.apply(Family.levelOfEach((int) atLevel.apply(Family.LEVEL).count())).toList();
+    private List<Comparison> together(Function<Family, Stream<Comparison>> comparisons) {
+        return comparisons.apply(family(comparisons.apply(Family.ALONE).toList())).toList();
     }
 
     private Optional<Comparison> comparison(Pair pair, AnswerRule.Compared compared, double level) {

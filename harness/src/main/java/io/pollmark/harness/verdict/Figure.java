@@ -32,8 +32,12 @@ public record Figure(String number, String unit) {
 
     /** What is put behind a ratio: its interval and blocks; nothing where it has no interval. */
     static String range(Ratio ratio) {
-        return ratio.interval() == null ? "" : " (" + number(ratio.interval().lower()) + " to "
-                + number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks)";
+        return ratio.interval() == null ? "" : " (" + interval(ratio) + ")";
+    }
+
+    /** The interval and blocks of a ratio that has one. */
+    static String interval(Ratio ratio) {
+        return number(ratio.interval().lower()) + " to " + number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks";
     }
 
     private static String counted(Metric metric) {

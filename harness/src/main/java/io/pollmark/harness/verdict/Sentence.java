@@ -101,7 +101,7 @@ final class Sentence {
         if (judgement == Judgement.UNDECIDED || judgement == Judgement.EQUIVALENT) {
             return ": " + (arms.size() > 2 ? most.scenario() + " and " + least.scenario() + ", " : "")
                     + (judgement == Judgement.UNDECIDED ? "not told apart" : "no difference that matters")
-                    + "; ratio" + Figure.range(paired.orElseThrow());
+                    + " (ratio " + Figure.interval(paired.orElseThrow()) + ")";
         }
         double ratio = paired.map(Ratio::ratio)
                 .orElse(value(most, net) / Math.max(value(least, net), rule.cost().floor()));

@@ -1,7 +1,6 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Claim;
-import io.pollmark.harness.statistics.blocks.Family;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +49,7 @@ public record Verdicts(
                 .map(Arm::condition)
                 .distinct()
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
-                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), Family.levelOfEach(compared.size())))
+                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.family(compared).asked()))
                 .toList();
         return new Verdicts(
                 Basis.of(trials),

@@ -1,6 +1,7 @@
 package io.pollmark.harness.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Search;
@@ -16,7 +17,7 @@ class BisectionTest {
     @ParameterizedTest
     @ValueSource(longs = {11, 37, 99, 100, 101, 250, 640, 990})
     void five_probes_of_two_decades_leave_less_than_a_fifth_between_what_holds_and_what_fails(long limit) {
-        Bisection search = Bisection.of(SEARCH);
+        Bisection search = Bisection.of(SEARCH, 2);
         for (Optional<Duration> next = search.next(); next.isPresent(); next = search.next()) {
             search = search.with(next.get(), Optional.of(next.get().toMillis() <= limit));
         }
@@ -29,20 +30,41 @@ class BisectionTest {
 
     @Test
     void it_begins_in_the_middle_of_the_logarithmic_scale() {
-        assertEquals(Optional.of(Duration.ofMillis(100)), Bisection.of(SEARCH).next());
+        assertEquals(Optional.of(Duration.ofMillis(100)), Bisection.of(SEARCH, 2).next());
     }
 
     @Test
     void a_spoilt_probe_teaches_nothing_and_is_tried_again() {
-        Bisection search = Bisection.of(SEARCH).with(Duration.ofMillis(100), Optional.empty());
+        Bisection search = Bisection.of(SEARCH, 2).with(Duration.ofMillis(100), Optional.empty());
         assertEquals(Optional.of(Duration.ofMillis(100)), search.next());
         assertEquals(Optional.empty(), search.longestThatHolds());
         assertEquals(Optional.empty(), search.shortestThatFails());
     }
 
     @Test
+    void a_refused_probe_takes_no_answer_away() {
+        Bisection search = Bisection.of(SEARCH, 2);
+        boolean refuse = true;
+        for (Optional<Duration> next = search.next(); next.isPresent(); next = search.next()) {
+            search = search.with(next.get(), refuse ? Optional.empty() : Optional.of(next.get().toMillis() <= 87));
+            refuse = !refuse;
+        }
+        assertEquals(5, search.answers());
+        assertEquals(10, search.probes().size());
+        assertFalse(SearchResult.of(search).gaveUp());
+    }
+
+    @Test
+    void it_gives_up_where_a_probe_is_refused_as_often_as_there_are_attempts() {
+        Bisection search = Bisection.of(SEARCH, 2).with(Duration.ofMillis(100), Optional.of(true))
+                .with(Duration.ofMillis(316), Optional.empty()).with(Duration.ofMillis(316), Optional.empty());
+        assertEquals(Optional.empty(), search.next());
+        assertTrue(SearchResult.of(search).gaveUp());
+    }
+
+    @Test
     void where_nothing_holds_nothing_is_found() {
-        Bisection search = Bisection.of(SEARCH);
+        Bisection search = Bisection.of(SEARCH, 2);
         for (Optional<Duration> next = search.next(); next.isPresent(); next = search.next()) {
             search = search.with(next.get(), Optional.of(false));
         }
@@ -52,7 +74,7 @@ class BisectionTest {
 
     @Test
     void it_ends_where_no_whole_millisecond_is_between() {
-        Bisection search = Bisection.of(SEARCH).with(Duration.ofMillis(30), Optional.of(true)).with(Duration.ofMillis(31), Optional.of(false));
+        Bisection search = Bisection.of(SEARCH, 2).with(Duration.ofMillis(30), Optional.of(true)).with(Duration.ofMillis(31), Optional.of(false));
         assertEquals(Optional.empty(), search.next());
     }
 }

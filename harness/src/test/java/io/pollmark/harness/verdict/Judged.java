@@ -22,7 +22,8 @@ final class Judged {
             List.of(new AnswerRule.Note("stolen", null, 0.05, "In {scenarios} the core was kept for up to {most}.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05),
             Map.of("unpinned", "Unpinned."),
-            List.of(new AnswerRule.Compared("cpu", null, "processor", true), new AnswerRule.Compared("freshness.p99", null, "freshness", true)),
+            List.of(new AnswerRule.Compared("cpu", null, "processor", true), new AnswerRule.Compared("freshness.p99", null, "freshness", true),
+                    new AnswerRule.Compared("threads", null, "threads", true)),
             new AnswerRule.Equal("freshness.p95", "cpu", "actions.delivered", 1, "ms"));
 
     private static int numbers;

@@ -173,26 +173,28 @@ class VerdictsTest {
             trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.30, "idle", 0.9),
             trial("old", 2, "cpu", 0.30, "idle", 0.5), trial("new", 2, "cpu", 0.40, "idle", 0.9),
             trial("old", 3, "cpu", 0.42, "idle", 0.5), trial("new", 3, "cpu", 0.30, "idle", 0.9)};
-        assertTrue(sentence(noisy).contains(": not told apart; ratio ("), sentence(noisy));
+        assertTrue(sentence(noisy).contains(": not told apart (ratio "), sentence(noisy));
         assertEquals(Judgement.UNDECIDED, verdicts(noisy).comparisons().getFirst().judgement());
         JudgedTrial[] alike = {
             trial("old", 1, "cpu", 0.400, "idle", 0.5), trial("new", 1, "cpu", 0.399, "idle", 0.9),
             trial("old", 2, "cpu", 0.410, "idle", 0.5), trial("new", 2, "cpu", 0.410, "idle", 0.9),
             trial("old", 3, "cpu", 0.420, "idle", 0.5), trial("new", 3, "cpu", 0.421, "idle", 0.9)};
-        assertTrue(sentence(alike).contains(": no difference that matters; ratio ("), sentence(alike));
+        assertTrue(sentence(alike).contains(": no difference that matters (ratio "), sentence(alike));
     }
 
     @Test
-    void everyAnswerOfATableIsHeldToTheLevelOfAllTogether() {
+    void halfOfWhatMayBeWrongInATableIsForWhatWasAsked() {
         JudgedTrial[] trials = new JudgedTrial[6];
         for (int block = 1; block <= 3; block++) {
-            trials[2 * block - 2] = trial("old", block, "cpu", 0.40 + 0.02 * block, "idle", 0.5, "freshness.p99", 200 + block);
-            trials[2 * block - 1] = trial("new", block, "cpu", 0.10, "idle", 0.9, "freshness.p99", 100);
+            trials[2 * block - 2] = trial("old", block, "cpu", 0.40 + 0.02 * block, "idle", 0.5, "freshness.p99", 200 + block, "threads", 20 + block);
+            trials[2 * block - 1] = trial("new", block, "cpu", 0.10, "idle", 0.9, "freshness.p99", 100, "threads", 10);
         }
-        List<Comparison> both = verdicts(trials).comparisons();
-        assertEquals(2, both.size());
-        Ratio alone = Ratio.paired(new double[] {0.1, 0.1, 0.1}, new double[] {0.42, 0.44, 0.46}, 1 - 0.05 / 2).orElseThrow();
-        assertEquals(alone.interval().upper(), both.getFirst().ratio().interval().upper(), 1e-12);
+        List<Comparison> all = verdicts(trials).comparisons();
+        assertEquals(3, all.size());
+        Ratio cpu = Ratio.paired(new double[] {0.1, 0.1, 0.1}, new double[] {0.42, 0.44, 0.46}, 1 - 0.05 / 2).orElseThrow();
+        assertEquals(cpu.interval().upper(), all.getFirst().ratio().interval().upper(), 1e-12);
+        Ratio threads = Ratio.paired(new double[] {10, 10, 10}, new double[] {21, 22, 23}, 1 - 0.05 / 2 / 2).orElseThrow();
+        assertEquals(threads.interval().upper(), all.getLast().ratio().interval().upper(), 1e-12);
     }
 
     @Test
