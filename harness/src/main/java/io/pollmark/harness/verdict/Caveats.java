@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,7 +32,7 @@ final class Caveats {
                 .map(flag -> rule.flags().getOrDefault(flag, "Marked: " + flag + "."))
                 .forEach(caveats::add);
         arms.stream().filter(arm -> !arm.valid()).map(arm -> refused(arm, trials)).forEach(caveats::add);
-        warmth(trials).forEach(caveats::add);
+        warmth(arms, trials).forEach(caveats::add);
         List<Arm> valid = arms.stream().filter(Arm::valid).toList();
         rule.notes().stream().map(note -> said(note, valid)).flatMap(Optional::stream).forEach(caveats::add);
         rule.apart().metrics().forEach(metric -> apart(metric, valid, caveats));
@@ -39,10 +40,10 @@ final class Caveats {
     }
 
     /** Who was not warm, and why. */
-    private static List<String> warmth(List<JudgedTrial> trials) {
+    private static List<String> warmth(List<Arm> arms, List<JudgedTrial> trials) {
         List<String> sentences = new ArrayList<>();
-        String starved = scenarios(trials, WarmUp.State.STARVED);
-        String cold = scenarios(trials, WarmUp.State.COLD);
+        String starved = scenarios(arms, trials, WarmUp.State.STARVED);
+        String cold = scenarios(arms, trials, WarmUp.State.COLD);
         if (!starved.isEmpty()) {
             sentences.add("What is measured left the JIT compilers too little of the core to get warm, which is a result: " + starved + ".");
         }
@@ -52,12 +53,13 @@ final class Caveats {
         return sentences;
     }
 
-    private static String scenarios(List<JudgedTrial> trials, WarmUp.State state) {
-        return trials.stream()
+    /** In the order in which they are shown. */
+    private static String scenarios(List<Arm> arms, List<JudgedTrial> trials, WarmUp.State state) {
+        Set<String> found = trials.stream()
                 .filter(judged -> judged.validity().valid() && judged.statistics().warmUp().state() == state)
                 .map(judged -> judged.trial().scenario())
-                .distinct()
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.toSet());
+        return arms.stream().map(Arm::scenario).filter(found::contains).collect(Collectors.joining(", "));
     }
 
     private static String refused(Arm arm, List<JudgedTrial> trials) {
@@ -76,10 +78,14 @@ final class Caveats {
         for (Arm arm : arms) {
             Metric metric = arm.period(note.period()).get(note.metric());
             if (metric != null && metric.value() > note.above()) {
-                values.add(Figure.of(metric) + " under " + arm.scenario());
+                values.add(Figure.of(metric) + " under " + arm.scenario() + mean(arm));
             }
         }
         return values.isEmpty() ? Optional.empty() : Optional.of(note.say().replace("{values}", String.join(", ", values)));
+    }
+
+    private static String mean(Arm arm) {
+        return arm.blocks().size() > 1 ? " (mean of " + arm.blocks().size() + " blocks)" : "";
     }
 
     private void apart(String name, List<Arm> arms, List<String> caveats) {
