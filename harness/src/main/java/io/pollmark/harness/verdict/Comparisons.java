@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Compares the arms under each condition with the first of them, and repetitions with what they repeat. */
 final class Comparisons {
@@ -28,6 +26,12 @@ final class Comparisons {
     /** Arm and reference. */
     private record Pair(Arm of, Arm by) {}
 
+    /** Compares a pair by one metric; empty where there is no ratio. */
+    @FunctionalInterface
+    private interface Comparing {
+        Optional<Comparison> of(Pair pair, AnswerRule.Compared compared, double level);
+    }
+
     /** Subjects against the first subject under the same condition; the level of each is that of all together. */
     List<Comparison> ofSubjects() {
         Map<Condition, Arm> first = new LinkedHashMap<>();
@@ -38,7 +42,7 @@ final class Comparisons {
                 pairs.add(new Pair(arm, reference));
             }
         }
-        return of(pairs);
+        return together(pairs, this::comparison);
     }
 
     /** What is the same but for chance: the floor under which no difference is one. */
@@ -47,7 +51,7 @@ final class Comparisons {
                 .filter(arm -> arm.repeats() != null)
                 .flatMap(arm -> repeated(arm).map(original -> new Pair(arm, original)).stream())
                 .toList();
-        return of(pairs);
+        return together(pairs, this::comparison);
     }
 
     /**
@@ -61,8 +65,7 @@ final class Comparisons {
                         .filter(other -> other.valid() && other.scenario().equals(arm.scenario()) && other.condition().equals(arm.condition()))
                         .map(other -> new Pair(arm, other)))
                 .toList();
-        return together(family -> pairs.stream()
-                .flatMap(pair -> rule.compared().stream().flatMap(compared -> apart(pair, compared, run, level(compared, family)).stream())));
+        return together(pairs, (pair, compared, level) -> apart(pair, compared, run, level));
     }
 
     /** The levels at which as many comparisons hold together. */
@@ -98,14 +101,15 @@ final class Comparisons {
                 .findFirst();
     }
 
-    private List<Comparison> of(List<Pair> pairs) {
-        return together(family -> pairs.stream()
-                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparison(pair, compared, level(compared, family)).stream())));
+    /** All that can be had, each at the level at which so many hold together. */
+    private List<Comparison> together(List<Pair> pairs, Comparing comparing) {
+        return all(pairs, comparing, family(all(pairs, comparing, Family.ALONE)));
     }
 
-    /** All that can be had, each at the level at which so many hold together. */
-    private List<Comparison> together(Function<Family, Stream<Comparison>> comparisons) {
-        return comparisons.apply(family(comparisons.apply(Family.ALONE).toList())).toList();
+    private List<Comparison> all(List<Pair> pairs, Comparing comparing, Family family) {
+        return pairs.stream()
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparing.of(pair, compared, level(compared, family)).stream()))
+                .toList();
     }
 
     private Optional<Comparison> comparison(Pair pair, AnswerRule.Compared compared, double level) {
