@@ -75,7 +75,7 @@ final class TrialRun {
             marks.put("windowEnd", sampler.mark());
             marks.put("loadEnd", marks.get("windowEnd"));
             awaitEnd(k6, phases.duration().plus(phases.drain()).plus(LAST_ACTIONS));
-            marks.put("drainEnd", System.currentTimeMillis());
+            marks.put("drainEnd", sampler.mark());
             export();
         }
         failures.addAll(environment.ended());

@@ -55,6 +55,11 @@ public record RecordedTrial(
         return between("loadStart", "loadEnd");
     }
 
+    /** The whole run and its drain, in which the last receipts are stamped. */
+    public Optional<Period> untilDrained() {
+        return between("loadStart", "drainEnd");
+    }
+
     private Optional<Period> between(String from, String to) {
         return marks.containsKey(from) && marks.containsKey(to) && marks.get(from) < marks.get(to)
                 ? Optional.of(new Period(marks.get(from), marks.get(to)))

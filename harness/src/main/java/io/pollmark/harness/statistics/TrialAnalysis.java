@@ -40,6 +40,7 @@ public final class TrialAnalysis {
                 trial.planned().map(figures).orElse(Map.of()),
                 warmUp.steady().map(figures).orElse(Map.of()),
                 trial.wholeRun().map(figures).orElse(Map.of()),
+                trial.untilDrained().map(figures).orElse(Map.of()),
                 drawn,
                 warmUp.steady().map(curves).orElse(Map.of()),
                 trial.wholeRun().map(curves).orElse(Map.of()));

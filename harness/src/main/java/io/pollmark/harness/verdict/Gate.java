@@ -6,7 +6,7 @@ import java.util.List;
  * A condition without which a trial's figures do not stand.
  *
  * @param metric        what is judged
- * @param period        {@code planned} or {@code wholeRun}
+ * @param period        {@code planned}, {@code wholeRun} or {@code untilDrained}
  * @param atLeast       the least that is allowed, in the metric's unit; null: no such limit
  * @param atMost        the most that is allowed, in the metric's unit; null: no such limit
  * @param ifMeasured    opens where the metric is missing, because what it would show cannot be there then

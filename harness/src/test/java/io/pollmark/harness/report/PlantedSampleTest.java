@@ -34,6 +34,8 @@ class PlantedSampleTest {
                 trial -> trial.sample(START + 5_000, "host", "clock.jump", "", 0.06)),
         CLOCK_JUMP_IN_THE_LAST_SECOND("the clock by which commits and receipts are stamped jumped by 60 ms (limit 50 ms)",
                 trial -> trial.sample(END, "host", "clock.jump", "", 0.06)),
+        CLOCK_JUMP_IN_THE_DRAIN("the clock by which commits and receipts are stamped jumped by 60 ms (limit 50 ms)",
+                trial -> trial.sample(DRAIN_END, "host", "clock.jump", "", 0.06)),
         QUOTA_ON_WEB("a quota kept the web tier from running for 0.90 s", trial -> grow(trial, "web", "throttled.total", 0.01)),
         QUOTA_ON_SOA("a quota kept the soa tier from running for 0.90 s", trial -> grow(trial, "soa", "throttled.total", 0.01)),
         SHORT_DRAIN("a user's last message came 100 ms before the user left (at least 250 ms): others may have been under way,"
@@ -42,6 +44,8 @@ class PlantedSampleTest {
         // The last of the ten-second readings was in order: only that at the load's end shows it.
         RESTARTED_WEB("the web tier died and was started again in the trial",
                 trial -> trial.sample(END, "web", "jvm.start", "", END / 1000.0 - 3)),
+        RESTARTED_WEB_IN_THE_DRAIN("the web tier died and was started again in the trial",
+                trial -> trial.sample(DRAIN_END, "web", "jvm.start", "", DRAIN_END / 1000.0 - 3)),
         RESTARTED_SOA("the soa tier died and was started again in the trial",
                 trial -> trial.sample(END, "soa", "jvm.start", "", END / 1000.0 - 3));
 

@@ -8,6 +8,7 @@ import io.pollmark.harness.environment.CpuGroup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,8 +55,11 @@ class TierKernelProbeTest {
             try {
                 assertEquals("in", busy.inputReader().readLine());
                 TierKernelProbe probe = new TierKernelProbe("soa", busy.pid(), Optional.empty());
-                Thread.sleep(500);
-                assertTrue(probe.throttled(42).orElseThrow().value() > 0.1);
+                long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+                while (probe.throttled(42).orElseThrow().value() <= 0.1) {
+                    assertTrue(System.nanoTime() < patience, "hardly any throttling by a quota of a hundredth of a core");
+                    Thread.sleep(100);
+                }
             } finally {
                 busy.destroyForcibly().onExit().join();
             }

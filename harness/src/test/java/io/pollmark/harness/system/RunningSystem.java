@@ -149,9 +149,9 @@ final class RunningSystem implements AutoCloseable {
         }
     }
 
-    /** Waits for what must come true within a second, with as much again for a busy machine. */
+    /** Waits for what must come true within an interval or so, with several times as much for a busy machine. */
     static void soon(String what, BooleanSupplier condition) throws InterruptedException {
-        within(2000, what, condition);
+        within(5000, what, condition);
     }
 
     static void within(long millis, String what, BooleanSupplier condition) throws InterruptedException {

@@ -69,7 +69,7 @@ final class Judged {
 
     static TrialStatistics statistics(WarmUp.State state, Map<String, Metric> window, Map<String, Metric> wholeRun) {
         WarmUp warmUp = new WarmUp(state, null, null, List.of());
-        return new TrialStatistics(1, warmUp, wholeRun, window, wholeRun, Map.of(), Map.of(), Map.of());
+        return new TrialStatistics(1, warmUp, wholeRun, window, wholeRun, wholeRun, Map.of(), Map.of(), Map.of());
     }
 
     /** The same without a steady window. */
