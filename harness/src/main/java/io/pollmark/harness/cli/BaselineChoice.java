@@ -1,5 +1,7 @@
 package io.pollmark.harness.cli;
 
+import io.pollmark.harness.report.Results;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -10,10 +12,12 @@ final class BaselineChoice {
             description = "a run that was made before, on the same machine and database: each scenario is compared with what it was")
     private Path folder;
 
-    /** @throws io.pollmark.harness.experiment.ExperimentException when the folder is not that of a run */
-    Optional<Path> folder() {
-        Optional<Path> chosen = Optional.ofNullable(folder);
-        chosen.ifPresent(AnalyseCommand::requireRun);
-        return chosen;
+    /** @throws io.pollmark.harness.experiment.ExperimentException when the folder is not that of a run, or not as one leaves it */
+    Optional<Path> folder() throws IOException {
+        if (folder != null) {
+            AnalyseCommand.requireRun(folder);
+            Results.requireReadable(folder);
+        }
+        return Optional.ofNullable(folder);
     }
 }

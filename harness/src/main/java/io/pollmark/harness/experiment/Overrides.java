@@ -48,8 +48,14 @@ public record Overrides(
     /**
      * The experiment with these values in place of its own. A level that is given holds for every scenario, whatever its
      * own; claims on scenarios that are left out are left out, too, and all of them under other users.
+     *
+     * @throws ExperimentException where a value is none of the experiment's to have
      */
     public Experiment applyTo(Experiment experiment) {
+        if (experiment.search() != null && (blocks != null || interval != null)) {
+            throw new ExperimentException(experiment.id() + " is a search, which tries intervals of its own, each once: --blocks and"
+                    + " --interval are for comparisons.");
+        }
         Factors factors = experiment.factors();
         List<Scenario> scenarios = chosen(experiment).stream().map(this::levelled).toList();
         List<String> names = scenarios.stream().map(Scenario::name).toList();

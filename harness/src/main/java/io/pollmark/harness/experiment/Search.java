@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param shortest first end of what is searched
  * @param longest  the other
- * @param metric   of the steady window; it grows with the interval
+ * @param metric   of the steady window, or of the planned one where the trial did not get warm; it grows with the interval
  * @param below    the limit
  * @param probes   answers at most; a refused trial is run again and is none
  */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -42,7 +43,12 @@ public final class Json {
 
     /** A record as it would be in a file. */
     public static JsonNode tree(Object value) {
-        return MAPPER.valueToTree(value);
+        try {
+            // A tree that is not read has other kinds of numbers, and so does not equal one that is.
+            return MAPPER.readTree(MAPPER.writeValueAsBytes(value));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
     }
 
     /** Writes the whole file or nothing of it. */

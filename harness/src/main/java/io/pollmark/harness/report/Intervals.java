@@ -23,8 +23,9 @@ import java.util.Optional;
 record Intervals(String of, Sweep sweep, Tradeoff tradeoff) {
 
     /** Of this run, or else of the one that is stored with it; empty where neither has intervals enough. */
-    static Optional<Intervals> of(AnswerRule rule, List<JudgedTrial> trials, JsonNode stored) {
-        return of(null, rule, SweepTrial.of(trials)).or(() -> of(stored.path("experiment").asText(), rule, stored(stored)));
+    static Optional<Intervals> of(AnswerRule rule, List<JudgedTrial> trials, JsonNode stored, double margin) {
+        return of(null, rule, SweepTrial.of(trials), margin)
+                .or(() -> of(stored.path("experiment").asText(), rule, stored(stored), margin));
     }
 
     /** How this run's variants compare where they are equally fresh; none where the intervals are another run's. */
@@ -32,8 +33,8 @@ record Intervals(String of, Sweep sweep, Tradeoff tradeoff) {
         return of != null || tradeoff == null ? List.of() : tradeoff.sentences();
     }
 
-    private static Optional<Intervals> of(String run, AnswerRule rule, List<SweepTrial> trials) {
-        return Sweep.of(rule, trials).map(sweep -> new Intervals(run, sweep, Tradeoff.of(rule, trials).orElse(null)));
+    private static Optional<Intervals> of(String run, AnswerRule rule, List<SweepTrial> trials, double margin) {
+        return Sweep.of(rule, trials).map(sweep -> new Intervals(run, sweep, Tradeoff.of(rule, trials, margin).orElse(null)));
     }
 
     /** The first results had no basis: all their figures were of the window. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -21,6 +22,8 @@ public final class JoinedRun {
     private static final String EXPERIMENT = "1-experiment.yaml";
     private static final String PLAN = "2-plan.json";
     private static final String ENVIRONMENT = "3-environment.json";
+    // By which search the interval was chosen, for one: what chose it must not count as found.
+    private static final List<String> BESIDE = List.of("1-interval.json", "1-sweep.json");
     // What may differ: what was compared, and what was said of it.
     private static final Set<String> COMPARED = Set.of("variants", "scenarios", "claims");
     private static final ObjectMapper YAML = new YAMLMapper();
@@ -37,10 +40,10 @@ public final class JoinedRun {
      */
     public static void write(List<Path> runs, Path target) throws IOException {
         Path first = runs.getFirst();
-        ObjectNode experiment = (ObjectNode) YAML.readTree(first.resolve(EXPERIMENT).toFile());
-        ObjectNode plan = (ObjectNode) Json.read(first.resolve(PLAN));
-        plan.putArray("trials");
         StoredRun reference = StoredRun.read(first);
+        ObjectNode experiment = reference.experiment().deepCopy();
+        ObjectNode plan = reference.plan().deepCopy();
+        plan.putArray("trials");
         Map<String, Path> scenarios = new HashMap<>();
         for (Path folder : runs) {
             StoredRun run = StoredRun.read(folder);
@@ -64,6 +67,12 @@ public final class JoinedRun {
         YAML.writeValue(target.resolve(EXPERIMENT).toFile(), experiment);
         Json.write(target.resolve(PLAN), plan);
         Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
+        for (String file : BESIDE) {
+            Optional<Path> one = runs.stream().map(run -> run.resolve(file)).filter(Files::exists).findFirst();
+            if (one.isPresent()) {
+                Files.copy(one.get(), target.resolve(file));
+            }
+        }
     }
 
     private static void requireOneBlock(StoredRun run) {

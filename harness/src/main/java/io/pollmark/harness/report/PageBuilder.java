@@ -120,7 +120,7 @@ final class PageBuilder {
             badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned trials run", "bad"));
         }
         if (verdicts.indicative()) {
-            badges.add(new Page.Badge("indicative: one block", "plain"));
+            badges.add(new Page.Badge("indicative: fewer than two valid trials", "plain"));
         } else if (verdicts.arms().stream().allMatch(arm -> arm.trials().size() < BLOCKS_FOR_NORMALITY)) {
             badges.add(new Page.Badge("few blocks: t intervals, which presume normal log ratios", "plain"));
         }

@@ -18,7 +18,7 @@ import java.util.Map;
  * @param started    start of the first load; null if none started
  * @param host       the machine, as stage 3 recorded it
  * @param environment its kind, as stage 3 recorded it; null if no system started
- * @param indicative one block only
+ * @param indicative some scenario has but one valid trial, or none has any
  * @param basis      the period that is compared, {@code window} or {@code wholeRun}
  * @param answers    the sentences of stage 7
  * @param search     what the run found, if it is a search

@@ -39,9 +39,10 @@ public final class Results {
      * Writes {@code 4-ledger.csv} of each trial, {@code 6-statistics.json}, {@code 7-verdicts.json}, {@code result.json},
      * {@code result.csv} and {@code report.html} from the files of stages 1 to 5.
      *
-     * @param runFolder a run's folder as docs/run-folder.md has it; trials without {@code trial.json} count as not run
-     *     a malformed file of a trial spoils that trial and no other
-     * @throws IOException if a file of stages 1 to 3 is malformed or missing, or a result cannot be written
+     * @param runFolder a run's folder as docs/run-folder.md has it; trials without {@code trial.json} count as not run,
+     *     a malformed file of the load's or the samples spoils its trial and no other
+     * @throws ExperimentException if a file of stages 1 to 3, or a {@code trial.json}, is malformed or missing
+     * @throws IOException if a result cannot be written
      */
     public static Summary build(Path runFolder) throws IOException {
         return build(runFolder, Optional.empty());
@@ -77,7 +78,7 @@ public final class Results {
         Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
         ResultTable.write(runFolder.resolve("result.csv"), trials);
-        Optional<Intervals> intervals = Intervals.of(declarations.answer(), trials, run.sweep());
+        Optional<Intervals> intervals = Intervals.of(declarations.answer(), trials, run.sweep(), run.asked().margin());
         Path report = HtmlReport.write(run, declarations, trials, verdicts, grids, intervals.orElse(null));
         List<String> tradeoff = intervals.map(Intervals::ownSentences).orElse(List.of());
         return Summary.of(TerminalTable.of(grids, verdicts, tradeoff), trials, verdicts, report);
@@ -92,8 +93,6 @@ public final class Results {
     }
 
     /**
-     * Of the run's folder only the files of stages 1 and 3 are asked for.
-     *
      * @throws ExperimentException if the run cannot be compared with one that was made before
      * @throws IOException if those files cannot be read
      */
@@ -155,8 +154,7 @@ public final class Results {
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
                 .collect(Collectors.groupingBy(scenario -> scenario.over(experiment.factors()), Collectors.counting()));
         int pairs = subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
-        int asked = (int) rule.compared().stream().filter(compared -> rule.isCost(compared.metric())).count();
-        return Family.of(pairs * asked, pairs * (rule.compared().size() - asked));
+        return rule.family(pairs);
     }
 
     private static void require(Set<String> known, String metric, String who) {

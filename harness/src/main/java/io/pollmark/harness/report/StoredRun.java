@@ -48,7 +48,11 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
      */
     static StoredRun read(Path folder) throws IOException {
         try {
-            return parse(folder);
+            StoredRun run = parse(folder);
+            run.asked();
+            return run;
+        } catch (IllegalArgumentException malformed) {
+            throw new ExperimentException(folder + " is not as a run leaves it: " + malformed.getMessage().lines().findFirst().orElse(""));
         } catch (JsonProcessingException malformed) {
             throw new ExperimentException(folder + " is not as a run leaves it: " + malformed.getOriginalMessage().lines().findFirst().orElse("")
                     + (malformed.getLocation() == null ? "" : ", line " + malformed.getLocation().getLineNr()));
@@ -68,6 +72,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
             throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
                     + Plan.SCHEMA + "): analyse it with that version, or run it again");
         }
+        if (!plan.path("trials").isArray()) {
+            throw new ExperimentException(folder + " is not as a run leaves it: 2-plan.json has no trials");
+        }
         JsonNode environment = Json.readIfThere(folder.resolve("3-environment.json"));
         JsonNode search = Json.readIfThere(folder.resolve("2-search.json"));
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
@@ -85,7 +92,12 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         List<RecordedTrial> trials = new ArrayList<>();
         try (Stream<Path> folders = Files.list(folder)) {
             for (Path trial : folders.map(path -> path.resolve("trial.json")).filter(Files::exists).toList()) {
-                trials.add(Json.MAPPER.readValue(trial.toFile(), RecordedTrial.class));
+                RecordedTrial recorded = Json.MAPPER.readValue(trial.toFile(), RecordedTrial.class);
+                if (recorded.scenario() == null || recorded.variant() == null
+                        || !trial.getParent().getFileName().toString().equals(Integer.toString(recorded.number()))) {
+                    throw new IllegalArgumentException(trial + " is not the record of the trial that its folder names");
+                }
+                trials.add(recorded);
             }
         }
         trials.sort(Comparator.comparingInt(RecordedTrial::number));

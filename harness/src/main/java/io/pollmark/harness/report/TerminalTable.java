@@ -51,7 +51,7 @@ final class TerminalTable {
                     .append(" planned trials.\n");
         }
         if (verdicts.indicative()) {
-            text.append("Indicative: one block.\n");
+            text.append("Indicative: not every scenario has two valid trials.\n");
         }
         // Not every terminal has more than ASCII.
         return text.toString().replace(Grid.MISSING, "-");

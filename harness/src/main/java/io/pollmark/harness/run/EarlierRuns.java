@@ -1,5 +1,6 @@
 package io.pollmark.harness.run;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.json.Json;
@@ -33,12 +34,22 @@ record EarlierRuns(Path results, HostFacts host, String environment) {
     /** The newest of this machine and environment whose result has something. */
     Optional<Stored> newestWith(Predicate<JsonNode> something) throws IOException {
         for (Path run : newestFirst()) {
-            JsonNode result = Json.read(run.resolve("result.json"));
-            if (isOfThisMachine(result) && isOfThisEnvironment(result) && something.test(result)) {
-                return Optional.of(new Stored(run, result));
+            Optional<JsonNode> result = result(run)
+                    .filter(it -> isOfThisMachine(it) && isOfThisEnvironment(it) && something.test(it));
+            if (result.isPresent()) {
+                return Optional.of(new Stored(run, result.get()));
             }
         }
         return Optional.empty();
+    }
+
+    /** Empty where it was damaged: another run's fault is not this one's. */
+    Optional<JsonNode> result(Path run) throws IOException {
+        try {
+            return Optional.of(Json.read(run.resolve("result.json")));
+        } catch (JsonProcessingException damaged) {
+            return Optional.empty();
+        }
     }
 
     /** By the time in their names. */
@@ -59,7 +70,11 @@ record EarlierRuns(Path results, HostFacts host, String environment) {
 
     /** @param result of a run */
     boolean isOfThisMachine(JsonNode result) {
-        return host.equals(Json.convert(result.path("host"), HostFacts.class));
+        try {
+            return host.equals(Json.convert(result.path("host"), HostFacts.class));
+        } catch (IllegalArgumentException ofAnotherShape) {
+            return false;
+        }
     }
 
     /** @param result of a run; the first ones did not say, and were native */

@@ -186,9 +186,10 @@ public final class ExperimentRun {
         if (saidWhatIsKept.getAndSet(true)) {
             return;
         }
-        System.err.println(System.lineSeparator() + (finished.get() == 0
+        long kept = folder.finished();
+        System.err.println(System.lineSeparator() + (kept == 0
                 ? "Stopped; no trial was finished."
-                : "Stopped; " + finished + " finished trials are kept: ./pollmark resume " + folder.path()
+                : "Stopped; " + kept + " finished trials are kept: ./pollmark resume " + folder.path()
                         + " goes on, ./pollmark analyse makes their report."));
     }
 

@@ -72,6 +72,9 @@ final class Probes implements TrialSource {
         // A valid trial that did not get warm though the core had room says so in the window that was planned.
         TrialStatistics found = judged.statistics();
         Metric metric = (found.window().isEmpty() ? found.planned() : found.window()).get(experiment.search().metric());
+        if (validity.valid() && metric == null) {
+            progress.say(Stage.VERDICT, "probe " + trial.number() + " answers nothing: " + experiment.search().metric() + " could not be had");
+        }
         Optional<Boolean> holds = validity.valid() && metric != null
                 ? Optional.of(metric.value() < experiment.search().below())
                 : Optional.empty();

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.stream.Stream;
 
 /** The folder of a run; docs/run-folder.md says what is in it. */
 public record RunFolder(Path path) {
@@ -31,6 +32,15 @@ public record RunFolder(Path path) {
             Files.move(trial, named(trials, number + ".interrupted"));
         }
         return Files.createDirectories(trial);
+    }
+
+    /** How many trials were run to their end. */
+    long finished() {
+        try (Stream<Path> trials = Files.list(path.resolve("trials"))) {
+            return trials.filter(trial -> Files.exists(trial.resolve("trial.json"))).count();
+        } catch (IOException none) {
+            return 0;
+        }
     }
 
     /** Whether a trial was run to its end. */

@@ -1,7 +1,9 @@
 package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
@@ -35,7 +37,10 @@ final class StoredSearch {
             return new Answer(Optional.empty(), "There is no run of " + search.id() + " yet.");
         }
         Path run = newest.get();
-        JsonNode result = Json.read(run.resolve("result.json"));
+        JsonNode result = runs.result(run).orElse(MissingNode.getInstance());
+        if (result.isMissingNode()) {
+            return new Answer(Optional.empty(), "The result of the search in " + run + " cannot be read.");
+        }
         if (!result.has("search") || !result.path("search").path("complete").asBoolean()) {
             return new Answer(Optional.empty(), "The search in " + run + " was interrupted.");
         }
@@ -45,7 +50,7 @@ final class StoredSearch {
         if (!runs.isOfThisEnvironment(result)) {
             return new Answer(Optional.empty(), "The search in " + run + " was made in another environment.");
         }
-        if (!search.equals(Yaml.read(run.resolve("1-experiment.yaml"), Experiment.class))) {
+        if (!isSame(search, run.resolve("1-experiment.yaml"))) {
             return new Answer(Optional.empty(), "The search in " + run + " was made with other settings.");
         }
         SearchResult found = Json.convert(result.path("search"), SearchResult.class);
@@ -55,5 +60,13 @@ final class StoredSearch {
                     "Of the search in " + run + " " + valid + " of " + found.probes().size() + " probes are valid: too few.");
         }
         return new Answer(Optional.of(new ChosenInterval(run.getFileName().toString(), found)), "Searched in " + run + ".");
+    }
+
+    private static boolean isSame(Experiment search, Path stored) throws IOException {
+        try {
+            return search.equals(Yaml.read(stored, Experiment.class));
+        } catch (ExperimentException ofAnotherVersion) {
+            return false;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Family;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +38,15 @@ public record AnswerRule(
     /** Whether the metric is the one by which the question is answered, net or gross. */
     public boolean isCost(String metric) {
         return cost.metric().equals(metric);
+    }
+
+    /**
+     * The levels at which all comparisons of as many pairs hold together, whatever of them can be had in the end: their number
+     * is known before anything is measured.
+     */
+    public Family family(int pairs) {
+        int asked = (int) compared.stream().filter(row -> isCost(row.metric())).count();
+        return Family.of(pairs * asked, pairs * (compared.size() - asked));
     }
 
     /**

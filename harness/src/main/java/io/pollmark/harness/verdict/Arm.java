@@ -2,8 +2,11 @@ package io.pollmark.harness.verdict;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.pollmark.harness.statistics.Metric;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A scenario under a condition.
@@ -55,6 +58,15 @@ public record Arm(
     @JsonIgnore
     public Map<String, Metric> compared() {
         return period(basis.period());
+    }
+
+    /** The largest of a metric in any block; empty where none has it. One trial is enough for what must be said. */
+    Optional<Metric> largest(String metric, String period) {
+        String named = period.equals("compared") ? basis.period() : period;
+        return blocks.stream()
+                .map(block -> block.period(named).get(metric))
+                .filter(Objects::nonNull)
+                .max(Comparator.comparingDouble(Metric::value));
     }
 
     /** Whether it is what the run is about: neither the control nor a repetition. */

@@ -48,7 +48,7 @@ final class Caveats {
             sentences.add("What is measured left the JIT compilers too little of the core to get warm, which is a result: " + starved + ".");
         }
         if (!cold.isEmpty()) {
-            sentences.add("Not warm within the trial, so that all figures are of the whole run: " + cold + ".");
+            sentences.add("Not seen to get warm within the trial, so that all figures are of the whole run: " + cold + ".");
         }
         return sentences;
     }
@@ -76,16 +76,15 @@ final class Caveats {
     private static Optional<String> said(AnswerRule.Note note, List<Arm> arms) {
         List<String> values = new ArrayList<>();
         for (Arm arm : arms) {
-            Metric metric = arm.period(note.period()).get(note.metric());
-            if (metric != null && metric.value() > note.above()) {
-                values.add(Figure.of(metric) + " under " + arm.scenario() + mean(arm));
-            }
+            arm.largest(note.metric(), note.period())
+                    .filter(metric -> metric.value() > note.above())
+                    .ifPresent(metric -> values.add(Figure.of(metric) + " under " + arm.scenario() + most(arm)));
         }
         return values.isEmpty() ? Optional.empty() : Optional.of(note.say().replace("{values}", String.join(", ", values)));
     }
 
-    private static String mean(Arm arm) {
-        return arm.blocks().size() > 1 ? " (mean of " + arm.blocks().size() + " blocks)" : "";
+    private static String most(Arm arm) {
+        return arm.blocks().size() > 1 ? " (the most of " + arm.blocks().size() + " blocks)" : "";
     }
 
     private void apart(String name, List<Arm> arms, List<String> caveats) {

@@ -85,7 +85,7 @@ final class Claims {
     }
 
     private Finding ofRatio(Claim.Condition condition, Arm arm, Metric metric, Arm other, Metric divisor) {
-        Optional<Ratio> ratio = Comparisons.ratio(arm, other, condition.metric(), condition.period(), level);
+        Optional<Ratio> ratio = Comparisons.ratio(arm, other, condition.metric(), condition.period(), 0, level);
         if (ratio.isEmpty()) {
             return new Finding(Outcome.UNDECIDED, "there is no ratio of " + words(condition) + ": " + Figure.of(metric) + " of "
                     + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to());

@@ -34,6 +34,15 @@ final class Comparisons {
 
     /** Subjects against the first subject under the same condition; the level of each is that of all together. */
     List<Comparison> ofSubjects() {
+        return together(subjects(), this::comparison);
+    }
+
+    /** As many pairs as {@link #ofSubjects} compares. */
+    int pairs() {
+        return subjects().size();
+    }
+
+    private List<Pair> subjects() {
         Map<Condition, Arm> first = new LinkedHashMap<>();
         List<Pair> pairs = new ArrayList<>();
         for (Arm arm : arms.stream().filter(Arm::subject).toList()) {
@@ -42,7 +51,7 @@ final class Comparisons {
                 pairs.add(new Pair(arm, reference));
             }
         }
-        return together(pairs, this::comparison);
+        return pairs;
     }
 
     /** What is the same but for chance: the floor under which no difference is one. */
@@ -66,12 +75,6 @@ final class Comparisons {
                         .map(other -> new Pair(arm, other)))
                 .toList();
         return together(pairs, (pair, compared, level) -> apart(pair, compared, run, level));
-    }
-
-    /** The levels at which as many comparisons hold together. */
-    Family family(List<Comparison> together) {
-        int asked = (int) together.stream().filter(comparison -> rule.isCost(comparison.metric())).count();
-        return Family.of(asked, together.size() - asked);
     }
 
     private double level(AnswerRule.Compared compared, Family family) {
@@ -101,25 +104,26 @@ final class Comparisons {
                 .findFirst();
     }
 
-    /** All that can be had, each at the level at which so many hold together. */
+    /** All that can be had, each at the level at which all that were asked for hold together. */
     private List<Comparison> together(List<Pair> pairs, Comparing comparing) {
-        return all(pairs, comparing, family(all(pairs, comparing, Family.ALONE)));
-    }
-
-    private List<Comparison> all(List<Pair> pairs, Comparing comparing, Family family) {
+        Family family = rule.family(pairs.size());
         return pairs.stream()
                 .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparing.of(pair, compared, level(compared, family)).stream()))
                 .toList();
     }
 
     private Optional<Comparison> comparison(Pair pair, AnswerRule.Compared compared, double level) {
-        return ratio(pair.of(), pair.by(), compared.metric(), compared.period(), level)
+        return ratio(pair.of(), pair.by(), compared.metric(), compared.period(), 0, level)
                 .map(ratio -> new Comparison(pair.of().scenario(), pair.by().scenario(), compared.says(), compared.metric(),
                         compared.period(), ratio, margin, Judgement.of(ratio, margin, compared.lessIsGood())));
     }
 
-    /** Empty where a block lacks a figure, or one is not above 0. */
-    static Optional<Ratio> ratio(Arm of, Arm by, String metric, String period, double level) {
+    /**
+     * Over the blocks that both have. Empty where one lacks a figure, or one is not above 0.
+     *
+     * @param floor a divisor below it counts as it
+     */
+    static Optional<Ratio> ratio(Arm of, Arm by, String metric, String period, double floor, double level) {
         List<double[]> pairs = new ArrayList<>();
         for (BlockFigures block : of.blocks()) {
             for (BlockFigures other : by.blocks()) {
@@ -129,7 +133,7 @@ final class Comparisons {
                     if (dividend == null || divisor == null) {
                         return Optional.empty();
                     }
-                    pairs.add(new double[] {dividend.value(), divisor.value()});
+                    pairs.add(new double[] {dividend.value(), Math.max(divisor.value(), floor)});
                 }
             }
         }

@@ -3,7 +3,6 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.statistics.Metric;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** What is said once a run, of the machine that it was made on. */
@@ -18,8 +17,7 @@ final class Remarks {
 
     private static Optional<String> said(AnswerRule.Note note, List<Arm> arms) {
         List<Metric> above = arms.stream()
-                .map(arm -> arm.period(note.period()).get(note.metric()))
-                .filter(Objects::nonNull)
+                .flatMap(arm -> arm.largest(note.metric(), note.period()).stream())
                 .filter(metric -> metric.value() > note.above())
                 .toList();
         String scenarios = above.size() == arms.size() ? "every scenario" : above.size() + " of " + arms.size() + " scenarios";

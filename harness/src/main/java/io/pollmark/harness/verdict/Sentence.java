@@ -14,33 +14,46 @@ final class Sentence {
 
     private final AnswerRule rule;
     private final double margin;
+    private final Arm reference;
     private final double level;
+    private final double levelOfAnyPair;
     /** First who used up all, as the experiment orders them: they cannot be told apart. Then the others, most first. */
     private final List<Arm> arms;
+    private final List<Arm> without;
     private final String at;
 
     /**
      * @param arms   valid ones under one condition, in the experiment's order, the control excluded
      * @param margin within which a difference does not matter, as a share
-     * @param level  of the ratio's interval: that of the table, so that the two cannot differ
+     * @param pairs  as many as the table compares: its level is the ratio's, so that the two cannot differ
      */
-    Sentence(AnswerRule rule, Condition condition, List<Arm> arms, double margin, double level) {
+    Sentence(AnswerRule rule, Condition condition, List<Arm> arms, double margin, int pairs) {
         this.rule = rule;
         this.margin = margin;
-        this.level = level;
+        this.reference = arms.isEmpty() ? null : arms.getFirst();
+        this.level = rule.family(pairs).asked();
+        // The table has each with the first. Which pair is farthest apart was not known beforehand, so that any may have been.
+        int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
+        this.levelOfAnyPair = rule.family(pairs + more).asked();
         this.at = "At " + condition.text();
         this.arms = arms.stream()
-                .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
+                .filter(this::hasCost)
                 .sorted(Comparator.comparingDouble((Arm arm) -> usedUp(arm) ? Double.MAX_VALUE : gross(arm)).reversed())
                 .toList();
+        this.without = arms.stream().filter(arm -> !hasCost(arm)).toList();
+    }
+
+    private boolean hasCost(Arm arm) {
+        return arm.compared().containsKey(rule.cost().metric());
     }
 
     String text() {
         if (arms.isEmpty()) {
-            return at + " there is no answer: no trial of a strategy is valid.";
+            return at + " there is no answer: " + (without.isEmpty() ? "no trial of a strategy is valid."
+                    : "of " + and(without.stream().map(Arm::scenario).toList()) + " " + rule.cost().metric() + " could not be had.");
         }
         boolean net = arms.stream().allMatch(arm -> arm.net().containsKey(rule.cost().metric()));
-        return at + (net ? ", net of control, " : ", ") + costs(net) + ratio(net) + beside() + ".";
+        return at + (net ? ", net of control, " : ", ") + costs(net) + missing() + ratio(net) + beside() + ".";
     }
 
     private String costs(boolean net) {
@@ -58,6 +71,10 @@ final class Sentence {
         }
         // Of a core that is used up, and of nothing else, it need not be said what is in the figure.
         return String.join(", ", parts) + (net || others.isEmpty() ? "" : ", the control's part included");
+    }
+
+    private String missing() {
+        return without.isEmpty() ? "" : ", of " + and(without.stream().map(Arm::scenario).toList()) + " it could not be had";
     }
 
     private static String and(List<String> parts) {
@@ -79,7 +96,8 @@ final class Sentence {
 
     /**
      * Both sides have the control's cost in them where it could not be taken out, which brings a ratio nearer to 1; what
-     * is below the floor is counted as the floor, and does so too. Hence "at least".
+     * is below the floor is counted as the floor, and does so too. Hence "at least", and "a lower bound" where there is an
+     * interval: chance has its part in that on both sides.
      */
     private String ratio(boolean net) {
         if (arms.size() < 2) {
@@ -93,27 +111,35 @@ final class Sentence {
         if (value(most, net) < rule.cost().floor()) {
             return ": too little to tell them apart";
         }
-        boolean belowFloor = value(least, net) < rule.cost().floor();
-        // What is below the floor has no ratio of its own in each block.
-        Optional<Ratio> paired = belowFloor ? Optional.empty()
-                : Comparisons.ratio(most, least, rule.cost().metric(), net ? "net" : "compared", level);
-        Judgement judgement = paired.map(it -> Judgement.of(it, margin, true)).orElse(Judgement.INDICATIVE);
-        if (judgement == Judgement.UNDECIDED || judgement == Judgement.EQUIVALENT) {
-            return ": " + (arms.size() > 2 ? most.scenario() + " and " + least.scenario() + ", " : "")
-                    + (judgement == Judgement.UNDECIDED ? "not told apart" : "no difference that matters")
-                    + " (ratio " + Figure.interval(paired.orElseThrow()) + ")";
+        String period = net ? "net" : "compared";
+        Optional<Ratio> found = Comparisons.ratio(most, least, rule.cost().metric(), period, rule.cost().floor(),
+                most == reference || least == reference ? level : levelOfAnyPair);
+        boolean several = Math.max(most.blocks().size(), least.blocks().size()) > 1;
+        if (found.isEmpty() || several && found.get().interval() == null) {
+            return ": how much more one needs cannot be told from the blocks that both have";
         }
-        double ratio = paired.map(Ratio::ratio)
-                .orElse(value(most, net) / Math.max(value(least, net), rule.cost().floor()));
-        if (judgement == Judgement.INDICATIVE && ratio < 1 + margin) {
-            return ": less than " + Figure.of(new Metric(margin, "share")) + " apart";
-        }
-        // "At least" must not say more than was found.
-        boolean atLeast = !net || belowFloor;
-        double digits = ratio >= 10 ? 1 : 100;
-        double shown = (atLeast ? Math.floor(ratio * digits) : Math.rint(ratio * digits)) / digits;
-        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (atLeast ? "at least " : "") + Figure.number(shown)
-                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + paired.map(Figure::range).orElse("");
+        Ratio ratio = found.get();
+        String who = arms.size() > 2 ? most.scenario() + " and " + least.scenario() + ", " : "";
+        return switch (Judgement.of(ratio, margin, true)) {
+            case UNDECIDED -> ": " + who + "not told apart (ratio " + Figure.interval(ratio) + ")";
+            case EQUIVALENT -> ": " + who + "no difference that matters (ratio " + Figure.interval(ratio) + ")";
+            case INDICATIVE -> ratio.ratio() < 1 + margin
+                    ? ": less than " + Figure.of(new Metric(margin, "share")) + " apart"
+                    : times(most, least, ratio, net);
+            default -> times(most, least, ratio, net);
+        };
+    }
+
+    private String times(Arm most, Arm least, Ratio ratio, boolean net) {
+        boolean lowerBound = !net || least.blocks().stream()
+                .anyMatch(block -> block.period("net").get(rule.cost().metric()).value() < rule.cost().floor());
+        boolean interval = ratio.interval() != null;
+        double digits = ratio.ratio() >= 10 ? 1 : 100;
+        // A lower bound must not say more than was found.
+        double shown = (lowerBound ? Math.floor(ratio.ratio() * digits) : Math.rint(ratio.ratio() * digits)) / digits;
+        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (lowerBound && !interval ? "at least " : "") + Figure.number(shown)
+                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + Figure.range(ratio)
+                + (lowerBound && interval ? ", a lower bound" : "");
     }
 
     private String beside() {

@@ -2,17 +2,18 @@ package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.tradeoff.EqualCost;
 import io.pollmark.harness.statistics.tradeoff.LogCurve;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What freshness costs under each variant, over intervals.
@@ -37,10 +38,14 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
 
     private record Measured(String variant, int block, Point point) {}
 
-    /** Empty where no variant was run at three intervals. */
-    public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials) {
+    /**
+     * Empty where no variant was run at three intervals.
+     *
+     * @param margin within which a difference does not matter, as a share
+     */
+    public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials, double margin) {
         boolean net = trials.stream().anyMatch(trial -> trial.variant().equals(rule.control()));
-        Map<String, List<Measured>> byVariant = trials.stream()
+        Map<String, List<Measured>> byVariant = withoutRepetitions(trials)
                 .filter(trial -> !trial.variant().equals(rule.control()))
                 .flatMap(trial -> measured(rule, trial, trials, net).stream())
                 .collect(Collectors.groupingBy(Measured::variant, LinkedHashMap::new, Collectors.toList()));
@@ -52,7 +57,15 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         return Optional.of(new Tradeoff(
                 net,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
-                sentences(variants, byVariant)));
+                sentences(variants, byVariant, margin)));
+    }
+
+    /** Beside what it repeats a repetition would be a point of the same curve, and the slope between them chance. */
+    private static Stream<SweepTrial> withoutRepetitions(List<SweepTrial> trials) {
+        Map<List<Object>, SweepTrial> first = new LinkedHashMap<>();
+        trials.forEach(trial -> first.putIfAbsent(
+                List.of(trial.variant(), trial.users(), trial.intervalMillis(), trial.block()), trial));
+        return first.values().stream();
     }
 
     /** Of a core that is used up it is not known what would have been used. */
@@ -91,19 +104,19 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                 .toList();
     }
 
-    private static List<String> sentences(List<String> variants, Map<String, List<Measured>> byVariant) {
+    private static List<String> sentences(List<String> variants, Map<String, List<Measured>> byVariant, double margin) {
         List<String> sentences = new ArrayList<>();
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
             for (int other = one + 1; other < variants.size(); other++) {
                 sentences.add(sentence(variants.get(one), byVariant.get(variants.get(one)), variants.get(other), byVariant.get(variants.get(other)),
-                        level));
+                        level, margin));
             }
         }
         return List.copyOf(sentences);
     }
 
-    private static String sentence(String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level) {
+    private static String sentence(String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level, double margin) {
         // Both curves of a block must be drawn: where trials are missing, nothing is said of the block.
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> curve(ofOne, block).isDrawn() && curve(ofOther, block).isDrawn()).toList();
@@ -115,14 +128,22 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
             return one + " and " + other + " are nowhere equally fresh: no overlap, and so no ratio.";
         }
         return equal.get().ratio().ratio() >= 1
-                ? sentence(one, other, equal.get())
-                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow());
+                ? sentence(one, other, equal.get(), margin)
+                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), margin);
     }
 
-    private static String sentence(String more, String less, EqualCost equal) {
+    private static String sentence(String more, String less, EqualCost equal, double margin) {
         Ratio ratio = equal.ratio();
-        return String.format(Locale.ROOT, "Where both are equally fresh, at a 95th percentile of %s ms, a notification costs %s times%s as"
-                + " much processor time with %s as with %s.", Figure.number(Math.round(equal.at())), Figure.number(ratio.ratio()), Figure.range(ratio), more, less);
+        String where = "Where both are equally fresh, at a 95th percentile of " + Figure.number(Math.round(equal.at())) + " ms, ";
+        return switch (Judgement.of(ratio, margin, true)) {
+            case UNDECIDED -> where + "what a notification costs with " + more + " and with " + less + " is not told apart (ratio "
+                    + Figure.interval(ratio) + ").";
+            case EQUIVALENT -> where + "between what a notification costs with " + more + " and with " + less
+                    + " is no difference that matters (ratio " + Figure.interval(ratio) + ").";
+            default -> where + "a notification costs " + Figure.number(ratio.ratio()) + " times" + Figure.range(ratio)
+                    + " as much processor time with " + more + " as with " + less
+                    + (ratio.interval() == null ? ": one block, and so indicative." : ".");
+        };
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {

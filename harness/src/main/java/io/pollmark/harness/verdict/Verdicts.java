@@ -49,7 +49,7 @@ public record Verdicts(
                 .map(Arm::condition)
                 .distinct()
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
-                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.family(compared).asked()))
+                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.pairs()))
                 .toList();
         return new Verdicts(
                 Basis.of(trials),
@@ -80,11 +80,11 @@ public record Verdicts(
     }
 
     private static Answer answer(
-            Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule, double margin, double level) {
+            Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule, double margin, int pairs) {
         List<Arm> mine = arms.stream().filter(arm -> arm.condition().equals(condition)).toList();
         List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
         List<JudgedTrial> theirs =
                 trials.stream().filter(judged -> Condition.of(judged.trial()).equals(condition)).toList();
-        return new Answer(new Sentence(rule, condition, compared, margin, level).text(), new Caveats(rule).of(mine, theirs));
+        return new Answer(new Sentence(rule, condition, compared, margin, pairs).text(), new Caveats(rule).of(mine, theirs));
     }
 }

@@ -150,4 +150,11 @@ class ExperimentReadingTest {
         Phases shorter = Overrides.NONE.withDuration(Duration.ofSeconds(30)).applyTo(experiment).phases();
         assertEquals(new Phases(Duration.ofSeconds(6), Duration.ofSeconds(12), Duration.ofSeconds(18), Duration.ofSeconds(5)), shorter);
     }
+
+    @Test
+    void a_search_takes_neither_blocks_nor_an_interval() {
+        Experiment search = new ExperimentCatalogue(EXPERIMENTS).experiment("find-interval");
+        assertThrows(ExperimentException.class, () -> Overrides.NONE.withBlocks(3, 1).applyTo(search));
+        assertThrows(ExperimentException.class, () -> Overrides.NONE.withInterval(Duration.ofMillis(50)).applyTo(search));
+    }
 }

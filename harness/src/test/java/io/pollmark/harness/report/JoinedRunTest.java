@@ -50,6 +50,22 @@ class JoinedRunTest {
     }
 
     @Test
+    void the_search_that_chose_the_interval_of_one_is_that_of_both() throws IOException {
+        Files.writeString(young.resolve("1-interval.json"), "{\"run\": \"find-interval-20260101-120000\", \"search\": {\"foundMillis\": 100}}");
+        JoinedRun.write(List.of(old, young), joined);
+        assertTrue(StoredRun.read(joined).searched());
+        assertFalse(Files.exists(joined.resolve("1-sweep.json")));
+    }
+
+    @Test
+    void a_damaged_first_run_is_told_as_such() throws IOException {
+        Files.writeString(old.resolve("1-experiment.yaml"), "");
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> JoinedRun.write(List.of(old, young), joined));
+        assertTrue(refused.getMessage().contains("is not as a run leaves it"), refused.getMessage());
+        assertFalse(Files.exists(joined));
+    }
+
+    @Test
     void the_runs_stay_as_they_are() throws IOException {
         Map<Path, String> before = StoredRuns.contents(young);
         JoinedRun.write(List.of(old, young), joined);

@@ -19,6 +19,8 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ResultsTest {
 
@@ -167,6 +169,31 @@ class ResultsTest {
         StoredRuns.quick(folder);
         Files.writeString(folder.resolve("2-plan.json"), "{\"trials\": [");
         assertRefused("is not as a run leaves it: ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            2-plan.json         | {"schemaVersion": 1, "seed": 1}
+            trials/1/trial.json | {}
+            trials/1/trial.json | {"number": 2, "scenario": "single-scheduler", "variant": "single-scheduler"}
+            """)
+    void aFileThatIsNotWhatItsNameSaysIsRefusedAndTheFolderStaysAsItIs(String file, String content) throws IOException {
+        StoredRuns.frame(folder, 1);
+        StoredRuns.singleScheduler(folder, 1).write(1, 1, "", "");
+        Files.writeString(folder.resolve(file), content);
+        assertRefused("is not as a run leaves it");
+    }
+
+    @Test
+    void aClaimThatCannotBeUnderstoodIsRefusedBeforeAnythingIsWritten() throws IOException {
+        StoredRuns.frame(folder, 1);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment) + """
+
+                claims:
+                  - {id: a, says: A, published: p, source: s, holds: [{scenario: single-scheduler, metric: m, period: windo, above: 1}]}
+                """);
+        assertRefused("period is 'windo'");
     }
 
     @Test

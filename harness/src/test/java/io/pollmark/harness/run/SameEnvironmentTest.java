@@ -8,8 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.json.Json;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SameEnvironmentTest {
     private static final JsonNode HOST = Json.tree(HostFacts.read());
@@ -19,6 +22,13 @@ class SameEnvironmentTest {
     void a_run_goes_on_where_it_was_begun() {
         assertDoesNotThrow(() -> SameEnvironment.requireBeforeStart(BEGAN, HOST, "native", "8d37cda"));
         assertDoesNotThrow(() -> SameEnvironment.requireBeforeStart(Json.tree(Map.of("kind", "native", "host", HOST)), HOST, "native", null));
+    }
+
+    @Test
+    void what_was_written_and_read_is_the_same(@TempDir Path folder) throws IOException {
+        JsonNode small = Json.tree(new HostFacts("Debian", "6.1", "a processor", 2, 1L << 30));
+        Json.write(folder.resolve("environment.json"), Map.of("kind", "native", "host", small));
+        assertDoesNotThrow(() -> SameEnvironment.requireBeforeStart(Json.read(folder.resolve("environment.json")), small, "native", null));
     }
 
     @Test

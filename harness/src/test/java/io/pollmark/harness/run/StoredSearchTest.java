@@ -71,6 +71,19 @@ class StoredSearchTest {
     }
 
     @Test
+    void a_damaged_one_or_one_of_another_version_is_not_taken_and_stops_nothing() throws IOException {
+        store("find-interval-20260101-120000", HERE, search(true, 90));
+        Files.writeString(results.resolve("find-interval-20260101-120000/1-experiment.yaml"), "id: find-interval\nformerly: 1\n");
+        assertTrue(newest().sentence().endsWith("was made with other settings."), newest().sentence());
+        store("find-interval-20260102-120000", "\"host\": \"a name\"", search(true, 90));
+        assertTrue(newest().sentence().endsWith("was made on another machine."), newest().sentence());
+        Files.writeString(results.resolve("find-interval-20260102-120000/result.json"), "{\"host\": ");
+        assertTrue(newest().sentence().endsWith("cannot be read."), newest().sentence());
+        assertEquals("find-interval-20260101-120000", new EarlierRuns(results, HOST, "native").newestWith(result -> true).orElseThrow()
+                .folder().getFileName().toString());
+    }
+
+    @Test
     void one_with_too_few_valid_probes_is_not_taken() throws IOException {
         String probes = "[{\"intervalMillis\": 100, \"holds\": true}, {\"intervalMillis\": 316}]";
         store("find-interval-20260101-120000", HERE, search(true, 100).replace("[]", probes));

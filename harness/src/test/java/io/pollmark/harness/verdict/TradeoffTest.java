@@ -19,7 +19,7 @@ class TradeoffTest {
                 add("new", block, interval, interval, 0.02 + 2.0 / interval, 0.9);
             }
         }
-        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials).orElseThrow();
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
         assertTrue(tradeoff.net());
         assertEquals(List.of("new", "old"), tradeoff.curves().stream().map(Tradeoff.Curve::variant).toList());
         assertEquals(0.02, tradeoff.curves().getFirst().points().getFirst().cost() * 1000, 1e-9);
@@ -34,7 +34,7 @@ class TradeoffTest {
         for (int interval : List.of(50, 100, 300, 1000)) {
             add("old", 1, interval, interval, 0.5, interval == 50 ? 0.01 : 0.5);
         }
-        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials).orElseThrow();
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
         assertEquals(3, tradeoff.curves().getFirst().points().size());
         assertEquals(List.of(), tradeoff.sentences());
     }
@@ -46,7 +46,7 @@ class TradeoffTest {
             add("new", 1, interval, interval, 0.1, 0.5);
         }
         assertEquals(List.of("new and old are nowhere equally fresh: no overlap, and so no ratio."),
-                Tradeoff.of(Judged.RULE, trials).orElseThrow().sentences());
+                Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
     @Test
@@ -59,8 +59,34 @@ class TradeoffTest {
                 }
             }
         }
-        String sentence = Tradeoff.of(Judged.RULE, trials).orElseThrow().sentences().getFirst();
+        String sentence = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences().getFirst();
         assertTrue(sentence.contains("over 2 blocks"), sentence);
+    }
+
+    @Test
+    void what_is_not_told_apart_is_said_to_be_so() {
+        double[] dearer = {0.7, 1.0, 1.5};
+        for (int block = 1; block <= 3; block++) {
+            for (int interval : List.of(100, 300, 1000)) {
+                add("old", block, interval, interval, 60.0 / interval * dearer[block - 1], 0.5);
+                add("new", block, interval, interval, 60.0 / interval, 0.5);
+            }
+        }
+        assertEquals(List.of("Where both are equally fresh, at a 95th percentile of 316 ms, what a notification costs with old and with"
+                        + " new is not told apart (ratio 0.39 to 2.62 over 3 blocks)."),
+                Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
+    }
+
+    @Test
+    void a_repetition_is_no_point_of_the_curve_beside_what_it_repeats() {
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval, 60.0 / interval, 0.5);
+            add("new", 1, interval, interval, 2.0 / interval, 0.9);
+        }
+        List<String> once = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
+        add("new", 1, 300, 317, 12.0 / 300, 0.9);
+        assertEquals(once, Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
+        assertTrue(once.getFirst().endsWith("as much processor time with old as with new: one block, and so indicative."), once.getFirst());
     }
 
     @Test
@@ -70,14 +96,14 @@ class TradeoffTest {
             add("new", interval, interval, interval, 0.1, 0.5);
         }
         assertEquals(List.of("new and old cannot be compared where they are equally fresh: no block has two valid intervals of each."),
-                Tradeoff.of(Judged.RULE, trials).orElseThrow().sentences());
+                Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
     @Test
     void two_intervals_are_no_curve() {
         add("old", 1, 100, 100, 0.5, 0.5);
         add("old", 1, 300, 300, 0.4, 0.5);
-        assertTrue(Tradeoff.of(Judged.RULE, trials).isEmpty());
+        assertTrue(Tradeoff.of(Judged.RULE, trials, 0.05).isEmpty());
     }
 
     private void add(String variant, int block, long interval, double freshness, double cpu, double idle) {

@@ -164,7 +164,69 @@ class VerdictsTest {
                 trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.10, "idle", 0.9),
                 trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9),
                 trial("old", 3, "cpu", 0.42, "idle", 0.5), trial("new", 3, "cpu", 0.10, "idle", 0.9));
-        assertTrue(sentence.endsWith("at least 4.06 times as much (3.79 to 4.36 over 3 blocks)."), sentence);
+        assertTrue(sentence.endsWith(": 4.06 times as much (3.68 to 4.50 over 3 blocks), a lower bound."), sentence);
+    }
+
+    @Test
+    void aBlockInWhichACostIsBelowTheFloorCountsWithTheFloor() {
+        String sentence = sentence(
+                trial("none", 1, "cpu", 0.10, "idle", 0.9), trial("old", 1, "cpu", 0.50, "idle", 0.5), trial("new", 1, "cpu", 0.098, "idle", 0.9),
+                trial("none", 2, "cpu", 0.10, "idle", 0.9), trial("old", 2, "cpu", 0.50, "idle", 0.5), trial("new", 2, "cpu", 0.106, "idle", 0.9),
+                trial("none", 3, "cpu", 0.10, "idle", 0.9), trial("old", 3, "cpu", 0.50, "idle", 0.5), trial("new", 3, "cpu", 0.108, "idle", 0.9));
+        // 400, 66.7 and 50 times
+        assertTrue(sentence.contains(": 110 times as much (") && sentence.endsWith(" over 3 blocks), a lower bound."), sentence);
+    }
+
+    @Test
+    void oneBlockInCommonOfSeveralIsNoAnswer() {
+        String sentence = sentence(
+                trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("old", 2, "cpu", 0.40, "idle", 0.5),
+                trial("new", 2, "cpu", 0.10, "idle", 0.9), trial("new", 3, "cpu", 0.10, "idle", 0.9));
+        assertTrue(sentence.endsWith(": how much more one needs cannot be told from the blocks that both have."), sentence);
+    }
+
+    @Test
+    void whoHasNoFigureIsNamed() {
+        JudgedTrial without = trial("roomy", 1, "idle", 0.5);
+        assertTrue(sentence(OLD, without, NEW).contains("new 2.90 %, the control's part included, of roomy it could not be had: at least"),
+                sentence(OLD, without, NEW));
+        assertEquals("At 100 users and 100 ms there is no answer: of roomy cpu could not be had.", sentence(without));
+    }
+
+    @Test
+    void aPairThatTheTableDoesNotHaveIsHeldToTheLevelOfAllPairs() {
+        JudgedTrial[] trials = new JudgedTrial[9];
+        for (int block = 1; block <= 3; block++) {
+            trials[3 * block - 3] = trial("old", block, "cpu", 0.30, "idle", 0.5);
+            trials[3 * block - 2] = trial("roomy", block, "cpu", 0.40 + 0.02 * block, "idle", 0.5);
+            trials[3 * block - 1] = trial("new", block, "cpu", 0.10, "idle", 0.9);
+        }
+        // Of three answers to what is asked, not two, half of the error.
+        Ratio ratio = Ratio.paired(new double[] {0.42, 0.44, 0.46}, new double[] {0.1, 0.1, 0.1}, 1 - 0.025 / 3).orElseThrow();
+        assertTrue(sentence(trials).contains(Figure.range(ratio)), sentence(trials));
+    }
+
+    @Test
+    void theLevelIsThatOfAllThatWasAskedForWhateverCouldBeHad() {
+        JudgedTrial[] trials = new JudgedTrial[6];
+        for (int block = 1; block <= 3; block++) {
+            trials[2 * block - 2] = trial("old", block, "cpu", 0.40, "idle", 0.5, "threads", 20 + block);
+            trials[2 * block - 1] = trial("new", block, "cpu", 0.10, "idle", 0.9, "threads", 10);
+        }
+        List<Comparison> all = verdicts(trials).comparisons();
+        assertEquals(2, all.size());
+        Ratio threads = Ratio.paired(new double[] {10, 10, 10}, new double[] {21, 22, 23}, 1 - 0.05 / 2 / 2).orElseThrow();
+        assertEquals(threads.interval().upper(), all.getLast().ratio().interval().upper(), 1e-12);
+    }
+
+    @Test
+    void oneTrialIsEnoughForWhatMustBeSaid() {
+        Verdicts verdicts = verdicts(
+                trial("old", 1, "cpu", 0.5, "idle", 0.4, "db.wait", 1.5, "stolen", 0.09),
+                trial("old", 2, "cpu", 0.5, "idle", 0.4, "db.wait", 0.1, "stolen", 0.0),
+                trial("old", 3, "cpu", 0.5, "idle", 0.4));
+        assertEquals(List.of("The pool held back: 1.50 ms under old (the most of 3 blocks)."), verdicts.answers().getFirst().caveats());
+        assertEquals(List.of("In every scenario the core was kept for up to 9 %."), verdicts.remarks());
     }
 
     @Test
@@ -214,7 +276,7 @@ class VerdictsTest {
         Verdicts verdicts = verdicts(CONTROL, Judged.cold(OLD), NEW);
         assertEquals(Basis.WHOLE_RUN, verdicts.basis());
         assertTrue(verdicts.answers().getFirst().sentence().startsWith("At 100 users and 100 ms, net of control, old used 41.3 %"));
-        assertEquals(List.of("Not warm within the trial, so that all figures are of the whole run: old."),
+        assertEquals(List.of("Not seen to get warm within the trial, so that all figures are of the whole run: old."),
                 verdicts.answers().getFirst().caveats());
     }
 
