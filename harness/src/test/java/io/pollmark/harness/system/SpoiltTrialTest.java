@@ -97,7 +97,7 @@ class SpoiltTrialTest {
         }
     }
 
-    /** For a third of the trial, its steady window included. */
+    /** For all of the trial, its steady window included. */
     private static void keepCoreBusy() throws Exception {
         Process loop = new ProcessBuilder("timeout", "20", "taskset", "-c", "0", "sh", "-c", "while :; do :; done").start();
         loop.waitFor();
