@@ -73,8 +73,12 @@ final class JmxProbe implements Probe {
      * @throws IOException where nobody answers as an exporter does
      */
     void warmUp() throws IOException {
+        boolean answered = false;
         for (int i = 0; i < COLD_SCRAPES; i++) {
-            read(0);
+            answered |= !read(0).isEmpty();
+        }
+        if (!answered) {
+            throw new IOException("the exporter of " + tier + " has nothing of what is read");
         }
     }
 

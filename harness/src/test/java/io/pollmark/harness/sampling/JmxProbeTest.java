@@ -91,6 +91,21 @@ class JmxProbeTest {
         }
     }
 
+    @Test
+    void anExporterThatHasNothingOfWhatIsReadIsAFault() throws IOException {
+        HttpServer other = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        other.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            exchange.close();
+        });
+        other.start();
+        try {
+            assertThrows(IOException.class, () -> at(other.getAddress().getPort()).warmUp());
+        } finally {
+            other.stop(0);
+        }
+    }
+
     private JmxProbe at(int port) {
         return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", port, "/", port, 1, Map.of()), attributes, false);
     }
