@@ -19,7 +19,6 @@ import java.util.Map;
  */
 record ComparisonRows(String title, boolean chance, String ends, List<Row> rows) {
     private static final double SMALLEST_P = 0.0001;
-    private static final double SMALL = 0.1;
 
     /**
      * One metric.
@@ -56,7 +55,7 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
 
     private static ComparisonRows of(String title, boolean chance, List<Comparison> group, Map<String, Interval> noise) {
         double end = RatioMark.end(group.stream().map(Comparison::ratio).toList());
-        return new ComparisonRows(title, chance, times(1 / end) + " to " + Figure.number(end),
+        return new ComparisonRows(title, chance, Figure.times(1 / end) + " to " + Figure.times(end),
                 group.stream().map(comparison -> row(comparison, RatioMark.of(comparison.ratio(), noise.get(metric(comparison)), end))).toList());
     }
 
@@ -69,7 +68,7 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
         };
         return new Row(
                 comparison.says(),
-                times(ratio.ratio()),
+                Figure.times(ratio.ratio()),
                 ratio.interval() == null ? "" : text(ratio.interval()),
                 ratio.effect() == null ? "" : Figure.number(ratio.effect()),
                 ratio.p() == null ? "" : p(ratio.p()),
@@ -79,12 +78,7 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
     }
 
     private static String text(Interval interval) {
-        return times(interval.lower()) + " to " + times(interval.upper());
-    }
-
-    /** Small ones with a digit more: a hundredth and two are not the same. */
-    private static String times(double ratio) {
-        return ratio < SMALL ? String.format(Locale.ROOT, "%.3f", ratio) : Figure.number(ratio);
+        return Figure.times(interval.lower()) + " to " + Figure.times(interval.upper());
     }
 
     /** Never 0. */

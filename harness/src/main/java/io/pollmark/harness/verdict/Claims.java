@@ -102,8 +102,12 @@ final class Claims {
     }
 
     private static String between(Optional<Interval> interval, String unit) {
-        return interval.map(it -> ", " + Figure.of(new Metric(it.lower(), unit)) + " to " + Figure.of(new Metric(it.upper(), unit)))
-                .orElse("");
+        return interval.map(it -> ", " + end(it.lower(), unit) + " to " + end(it.upper(), unit)).orElse("");
+    }
+
+    /** A ratio where there is no unit. */
+    private static String end(double value, String unit) {
+        return unit.isEmpty() ? Figure.times(value) : Figure.of(new Metric(value, unit));
     }
 
     private Optional<Arm> arm(String scenario) {

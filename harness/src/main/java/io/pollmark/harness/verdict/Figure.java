@@ -13,6 +13,9 @@ import java.util.Locale;
 public record Figure(String number, String unit) {
 
     private static final double BYTES_PER_MIB = 1024 * 1024;
+    private static final double SMALL_RATIO = 0.1;
+    private static final double SMALLEST_RATIO = 0.001;
+    private static final double LARGEST_RATIO = 10_000;
 
     /** Number and unit in one text. */
     public static String of(Metric metric) {
@@ -37,7 +40,15 @@ public record Figure(String number, String unit) {
 
     /** The interval and blocks of a ratio that has one. */
     static String interval(Ratio ratio) {
-        return number(ratio.interval().lower()) + " to " + number(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks";
+        return times(ratio.interval().lower()) + " to " + times(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks";
+    }
+
+    /** A ratio: a small one with a digit more, as a hundredth and two are not the same; beyond what can matter no digits. */
+    public static String times(double ratio) {
+        if (ratio < SMALLEST_RATIO || ratio > LARGEST_RATIO) {
+            return ratio < 1 ? "under 0.001" : "over 10 000";
+        }
+        return ratio < SMALL_RATIO ? String.format(Locale.ROOT, "%.3f", ratio) : number(ratio);
     }
 
     private static String counted(Metric metric) {

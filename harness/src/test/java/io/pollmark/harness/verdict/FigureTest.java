@@ -18,6 +18,12 @@ class FigureTest {
         assertEquals(text, Figure.number(value));
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, under 0.001", "0.0004, under 0.001", "0.036, 0.036", "0.24, 0.24", "4.091, 4.09", "2548.1, 2 548", "4.7e22, over 10 000"})
+    void aRatioHasNoDigitsBeyondWhatCanMatter(double value, String text) {
+        assertEquals(text, Figure.times(value));
+    }
+
     @Test
     void unitsAreThoseOfAReader() {
         assertEquals("41.3 %", Figure.of(new Metric(0.413, "share")));

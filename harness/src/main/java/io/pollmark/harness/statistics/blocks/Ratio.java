@@ -80,7 +80,8 @@ public record Ratio(int blocks, double ratio, Interval interval, Double deviatio
 
     private static Interval of(double mean, double error, double degrees, double level) {
         double half = Interval.quantile(1 - (1 - level) / 2, degrees) * error;
-        return new Interval(Math.exp(mean - half), Math.exp(mean + half));
+        // Of two blocks it may reach beyond what a double holds; neither end is ever 0 or infinite.
+        return new Interval(Math.max(Double.MIN_NORMAL, Math.exp(mean - half)), Math.min(Double.MAX_VALUE, Math.exp(mean + half)));
     }
 
     /** Never 0: what underflows is the smallest number there is. */

@@ -75,6 +75,12 @@ class RatioTest {
     }
 
     @Test
+    void an_interval_of_two_blocks_has_ends_however_wide_it_is() {
+        Interval wide = Ratio.paired(new double[] {1, 1000}, new double[] {1000, 1}, 0.9999).orElseThrow().interval();
+        assertTrue(wide.lower() > 0 && Double.isFinite(wide.upper()), wide.toString());
+    }
+
+    @Test
     void what_has_no_logarithm_has_no_ratio() {
         assertTrue(Ratio.paired(new double[] {0}, new double[] {1}, 0.95).isEmpty());
         assertTrue(Ratio.paired(new double[0], new double[0], 0.95).isEmpty());
