@@ -49,6 +49,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
     static StoredRun read(Path folder) throws IOException {
         try {
             StoredRun run = parse(folder);
+            // Claims are understood now, before anything is written, or never.
             run.asked();
             return run;
         } catch (IllegalArgumentException malformed) {

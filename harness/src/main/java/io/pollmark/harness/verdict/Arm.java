@@ -60,11 +60,15 @@ public record Arm(
         return period(basis.period());
     }
 
+    /** The metrics of one of its blocks in the period of that name, as {@link #period}. */
+    Map<String, Metric> inBlock(BlockFigures block, String period) {
+        return block.period(period.equals("compared") ? basis.period() : period);
+    }
+
     /** The largest of a metric in any block; empty where none has it. One trial is enough for what must be said. */
     Optional<Metric> largest(String metric, String period) {
-        String named = period.equals("compared") ? basis.period() : period;
         return blocks.stream()
-                .map(block -> block.period(named).get(metric))
+                .map(block -> inBlock(block, period).get(metric))
                 .filter(Objects::nonNull)
                 .max(Comparator.comparingDouble(Metric::value));
     }

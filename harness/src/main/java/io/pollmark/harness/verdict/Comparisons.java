@@ -128,8 +128,8 @@ final class Comparisons {
         for (BlockFigures block : of.blocks()) {
             for (BlockFigures other : by.blocks()) {
                 if (block.block() == other.block()) {
-                    Metric dividend = figures(of, block, period).get(metric);
-                    Metric divisor = figures(by, other, period).get(metric);
+                    Metric dividend = of.inBlock(block, period).get(metric);
+                    Metric divisor = by.inBlock(other, period).get(metric);
                     if (dividend == null || divisor == null) {
                         return Optional.empty();
                     }
@@ -139,9 +139,5 @@ final class Comparisons {
         }
         return Ratio.paired(
                 pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray(), level);
-    }
-
-    private static Map<String, Metric> figures(Arm arm, BlockFigures block, String period) {
-        return block.period(period.equals("compared") ? arm.basis().period() : period);
     }
 }
