@@ -8,6 +8,7 @@ import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 
 /** Judges published statements by the scenarios' figures. */
 final class Claims {
@@ -80,7 +81,7 @@ final class Claims {
                 .toArray();
         Optional<Interval> interval = Interval.ofMean(values, level);
         return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), words(condition) + " of "
-                + condition.scenario() + " " + Figure.of(mean) + between(interval, mean.unit()) + " ("
+                + condition.scenario() + " " + Figure.of(mean) + between(interval, end -> Figure.of(new Metric(end, mean.unit()))) + " ("
                 + limit(condition, mean.unit()) + ")");
     }
 
@@ -98,16 +99,11 @@ final class Claims {
         Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
         return found(condition, interval.orElse(new Interval(times, times)), words(condition) + " " + Figure.of(metric) + " of "
                 + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to() + ", " + Figure.number(times)
-                + " times" + between(interval, "") + " (" + limit(condition, "times") + ")");
+                + " times" + between(interval, Figure::times) + " (" + limit(condition, "times") + ")");
     }
 
-    private static String between(Optional<Interval> interval, String unit) {
-        return interval.map(it -> ", " + end(it.lower(), unit) + " to " + end(it.upper(), unit)).orElse("");
-    }
-
-    /** A ratio where there is no unit. */
-    private static String end(double value, String unit) {
-        return unit.isEmpty() ? Figure.times(value) : Figure.of(new Metric(value, unit));
+    private static String between(Optional<Interval> interval, DoubleFunction<String> text) {
+        return interval.map(it -> ", " + text.apply(it.lower()) + " to " + text.apply(it.upper())).orElse("");
     }
 
     private Optional<Arm> arm(String scenario) {
