@@ -82,6 +82,7 @@ public record Overrides(
                         : experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
                 interval == null ? experiment.intervalFrom() : null,
                 experiment.sweepFrom(),
+                experiment.freshnessFrom(),
                 experiment.margin(),
                 experiment.attempts(),
                 experiment.search());

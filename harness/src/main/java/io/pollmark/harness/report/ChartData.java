@@ -49,19 +49,15 @@ record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> d
         }
     }
 
-    /**
-     * Of each arm all trials are drawn.
-     *
-     * @param intervals may be null
-     */
+    /** Of each arm all trials are drawn. */
     static ChartData of(ReportRule rule, Intervals intervals, List<Arm> arms, List<JudgedTrial> trials) {
         List<Drawn> drawn = drawn(arms, trials);
         return new ChartData(
                 arms.stream().map(arm -> series(arm, arms, trials)).toList(),
                 rule.monitors().stream().map(monitor -> monitor(monitor, drawn)).toList(),
                 rule.distributions().stream().map(curve -> distribution(curve, arms, drawn)).toList(),
-                intervals == null ? null : intervals.sweep(),
-                intervals == null || intervals.tradeoff() == null ? null : tradeoff(intervals.tradeoff()));
+                intervals.sweep() == null ? null : intervals.sweep().found(),
+                intervals.tradeoff() == null ? null : tradeoff(intervals.tradeoff().found()));
     }
 
     private static List<Sweep.Curve> tradeoff(Tradeoff tradeoff) {

@@ -22,7 +22,6 @@ final class HtmlReport {
 
     private HtmlReport() {}
 
-    /** @param intervals may be null */
     static Path write(
             StoredRun run, Declarations declarations, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids,
             Intervals intervals) throws IOException {

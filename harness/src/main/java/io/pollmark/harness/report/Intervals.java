@@ -12,33 +12,50 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What is drawn over intervals.
  *
- * @param of       the run that it is of; null: of this one
- * @param sweep    cost over the interval
- * @param tradeoff cost over freshness; null where there are too few intervals that leave room on the core
+ * @param sweep    cost over the interval; null where no run has intervals enough
+ * @param tradeoff cost over freshness; null where none has intervals enough that leave room on the core
  */
-record Intervals(String of, Sweep sweep, Tradeoff tradeoff) {
+record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
-    /** Of this run, or else of the one that is stored with it; empty where neither has intervals enough. */
-    static Optional<Intervals> of(AnswerRule rule, List<JudgedTrial> trials, JsonNode stored, double margin) {
-        return of(null, rule, SweepTrial.of(trials), margin)
-                .or(() -> of(stored.path("experiment").asText(), rule, stored(stored), margin));
+    /**
+     * What was found, and where.
+     *
+     * @param run experiment and users; null: this run
+     */
+    record Of<T>(String run, T found) {}
+
+    private record Source(String run, List<SweepTrial> trials) {}
+
+    /** Of this run, or else of those that are stored with it. */
+    static Intervals of(AnswerRule rule, List<JudgedTrial> trials, StoredRun run) {
+        Source own = new Source(null, SweepTrial.of(trials));
+        Source sweep = stored(run.sweep());
+        double margin = run.asked().margin();
+        return new Intervals(
+                first(List.of(own, sweep), source -> Sweep.of(rule, source.trials())),
+                first(List.of(own, stored(run.freshness()), sweep), source -> Tradeoff.of(rule, source.trials(), margin)));
     }
 
     /** How this run's variants compare where they are equally fresh; none where the intervals are another run's. */
     List<String> ownSentences() {
-        return of != null || tradeoff == null ? List.of() : tradeoff.sentences();
+        return tradeoff == null || tradeoff.run() != null ? List.of() : tradeoff.found().sentences();
     }
 
-    private static Optional<Intervals> of(String run, AnswerRule rule, List<SweepTrial> trials, double margin) {
-        return Sweep.of(rule, trials).map(sweep -> new Intervals(run, sweep, Tradeoff.of(rule, trials, margin).orElse(null)));
+    private static <T> Of<T> first(List<Source> sources, Function<Source, Optional<T>> look) {
+        return sources.stream()
+                .flatMap(source -> look.apply(source).map(found -> new Of<>(source.run(), found)).stream())
+                .findFirst()
+                .orElse(null);
     }
 
     /** The first results had no basis: all their figures were of the window. */
-    private static List<SweepTrial> stored(JsonNode result) {
+    private static Source stored(JsonNode result) {
         String figures = result.path("basis").asText("window").equals("window") ? "metrics" : "wholeRun";
         List<SweepTrial> trials = new ArrayList<>();
         for (JsonNode trial : result.path("trials")) {
@@ -51,6 +68,7 @@ record Intervals(String of, Sweep sweep, Tradeoff tradeoff) {
                         Json.MAPPER.convertValue(trial.path(figures), new TypeReference<Map<String, Metric>>() {})));
             }
         }
-        return trials;
+        String users = trials.stream().map(trial -> Integer.toString(trial.users())).distinct().collect(Collectors.joining(" and "));
+        return new Source(result.path("experiment").asText() + " with " + users + " users", trials);
     }
 }

@@ -17,7 +17,7 @@ import java.util.List;
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
  * @param each    whether each arm has charts of its own, because too many share a chart
- * @param intervals what is drawn over intervals; null where there are too few
+ * @param intervals what is drawn over intervals
  */
 record Page(
         String experiment,

@@ -31,7 +31,8 @@ public final class Results {
 
     // What a run is compared for may differ, and how often it was run.
     private static final Set<String> MAY_DIFFER_FROM_BASELINE =
-            Set.of("variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom");
+            Set.of("variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom",
+                    "freshnessFrom");
 
     private Results() {}
 
@@ -78,10 +79,9 @@ public final class Results {
         Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
         ResultTable.write(runFolder.resolve("result.csv"), trials);
-        Optional<Intervals> intervals = Intervals.of(declarations.answer(), trials, run.sweep(), run.asked().margin());
-        Path report = HtmlReport.write(run, declarations, trials, verdicts, grids, intervals.orElse(null));
-        List<String> tradeoff = intervals.map(Intervals::ownSentences).orElse(List.of());
-        return Summary.of(TerminalTable.of(grids, verdicts, tradeoff), trials, verdicts, report);
+        Intervals intervals = Intervals.of(declarations.answer(), trials, run);
+        Path report = HtmlReport.write(run, declarations, trials, verdicts, grids, intervals);
+        return Summary.of(TerminalTable.of(grids, verdicts, intervals.ownSentences()), trials, verdicts, report);
     }
 
     /**

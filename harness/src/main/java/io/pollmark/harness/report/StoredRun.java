@@ -36,11 +36,12 @@ import java.util.stream.StreamSupport;
  * @param environment {@code 3-environment.json}; a missing node where no system ever started
  * @param search      {@code 2-search.json}; a missing node where the run is no search
  * @param sweep       {@code 1-sweep.json}; a missing node where no sweep was stored
+ * @param freshness   {@code 1-freshness.json}; a missing node likewise
  * @param interval    {@code 1-interval.json}, where a search chose the interval
  * @param trials      in the order of execution
  */
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
-        JsonNode sweep, Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
+        JsonNode sweep, JsonNode freshness, Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
 
     /**
      * @throws ExperimentException if a file is not as a run leaves it, or another version of Pollmark left it
@@ -79,11 +80,12 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         JsonNode environment = Json.readIfThere(folder.resolve("3-environment.json"));
         JsonNode search = Json.readIfThere(folder.resolve("2-search.json"));
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
+        JsonNode freshness = Json.readIfThere(folder.resolve("1-freshness.json"));
         JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
                 : Optional.of(Json.MAPPER.treeToValue(interval, ChosenInterval.class));
-        return new StoredRun(folder, experiment, plan, environment, search, sweep, chosen, trials(folder.resolve("trials")));
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, chosen, trials(folder.resolve("trials")));
     }
 
     private static List<RecordedTrial> trials(Path folder) throws IOException {

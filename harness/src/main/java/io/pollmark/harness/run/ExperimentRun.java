@@ -77,7 +77,8 @@ public final class ExperimentRun {
             if (interval.isPresent()) {
                 Json.write(folder.file("1-interval.json"), interval.get());
             }
-            copySweep(earlier, folder);
+            copyNewest(experiment.sweepFrom(), earlier, folder.file("1-sweep.json"));
+            copyNewest(experiment.freshnessFrom(), earlier, folder.file("1-freshness.json"));
             Plan plan = Plan.of(experiment);
             Json.write(folder.file("2-plan.json"), plan);
             TrialSource trials = TrialSource.of(experiment, folder, plan, progress);
@@ -141,18 +142,17 @@ public final class ExperimentRun {
         return summary;
     }
 
-    /** The newest sweep of this machine goes into the run's folder, so that the report stays whole without it. */
-    private void copySweep(EarlierRuns earlier, RunFolder folder) throws IOException {
-        if (experiment.sweepFrom() == null) {
+    /** What the report cites of this machine goes into the run's folder, so that the report stays whole without it. */
+    private void copyNewest(String cited, EarlierRuns earlier, Path copy) throws IOException {
+        if (cited == null) {
             return;
         }
-        Optional<EarlierRuns.Stored> sweep =
-                earlier.newestWith(result -> result.path("experiment").asText().equals(experiment.sweepFrom()));
-        if (sweep.isPresent()) {
-            Json.write(folder.file("1-sweep.json"), sweep.get().result());
+        Optional<EarlierRuns.Stored> newest = earlier.newestWith(result -> result.path("experiment").asText().equals(cited));
+        if (newest.isPresent()) {
+            Json.write(copy, newest.get().result());
         } else {
-            progress.say(Stage.EXPERIMENT, "no " + experiment.sweepFrom() + " of this machine: the report will be without its curves"
-                    + " (./pollmark compare " + experiment.sweepFrom() + " makes them)");
+            progress.say(Stage.EXPERIMENT, "no " + cited + " of this machine: the report will be without its curves"
+                    + " (./pollmark compare " + cited + " makes them)");
         }
     }
 

@@ -98,7 +98,7 @@ final class Claims {
         double times = ratio.get().ratio();
         Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
         return found(condition, interval.orElse(new Interval(times, times)), words(condition) + " " + Figure.of(metric) + " of "
-                + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to() + ", " + Figure.number(times)
+                + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to() + ", " + Figure.times(times)
                 + " times" + between(interval, Figure::times) + " (" + limit(condition, "times") + ")");
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.pollmark.harness.experiment.ExperimentException;
@@ -251,6 +252,41 @@ class ResultsTest {
         Summary summary = Results.build(folder);
         assertTrue(summary.allValid());
         assertEquals(List.of("false", "true"), result().path("trials").findValuesAsText("valid"));
+    }
+
+    @Test
+    void whatFreshnessCostsIsCitedOfTheRunThatIsThereForIt() throws IOException {
+        Path sweep = StoredRuns.sweep(folder.resolve("sweep"));
+        Results.build(sweep);
+        Path run = StoredRuns.quick(folder.resolve("run"));
+        cite(sweep, "freshness-curve", run.resolve("1-freshness.json"));
+
+        String page = Files.readString(Results.build(run).report());
+        assertTrue(page.contains("an interval between polls, measured by freshness-curve with 100 users;"));
+        assertFalse(page.contains("Where the effect begins and ends"));
+
+        cite(sweep, "interval-sweep", run.resolve("1-sweep.json"));
+        page = Files.readString(Results.build(run).report());
+        assertTrue(page.contains("an interval between polls, measured by freshness-curve with 100 users;"));
+        assertTrue(page.contains("control included, measured by interval-sweep with 100 users."));
+
+        Files.delete(run.resolve("1-freshness.json"));
+        assertTrue(Files.readString(Results.build(run).report()).contains("an interval between polls, measured by interval-sweep with 100 users;"));
+    }
+
+    @Test
+    void aRunWithIntervalsOfItsOwnCitesNone() throws IOException {
+        Path run = StoredRuns.sweep(folder);
+        Results.build(run);
+        cite(run, "freshness-curve", run.resolve("1-freshness.json"));
+        String page = Files.readString(Results.build(run).report());
+        assertTrue(page.contains("What freshness costs"));
+        assertFalse(page.contains("measured by freshness-curve"));
+    }
+
+    private static void cite(Path run, String experiment, Path copy) throws IOException {
+        ObjectNode result = (ObjectNode) Json.read(run.resolve("result.json"));
+        Json.write(copy, result.put("experiment", experiment));
     }
 
     @Test
