@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,48 +40,64 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
     private record Measured(String variant, int block, Point point) {}
 
     /**
-     * Empty where no variant was run at three intervals.
+     * Net of the control where all variants cost more than it in each trial, else gross: a curve has no place for a cost that
+     * is below nothing. Empty where no variant was run at three intervals.
      *
      * @param margin within which a difference does not matter, as a share
      */
     public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials, double margin) {
-        boolean net = trials.stream().anyMatch(trial -> trial.variant().equals(rule.control()));
-        Map<String, List<Measured>> byVariant = withoutRepetitions(trials)
-                .filter(trial -> !trial.variant().equals(rule.control()))
-                .flatMap(trial -> measured(rule, trial, trials, net).stream())
-                .collect(Collectors.groupingBy(Measured::variant, LinkedHashMap::new, Collectors.toList()));
-        byVariant.values().removeIf(points -> points.stream().map(it -> it.point().intervalMillis()).distinct().count() < FEWEST_INTERVALS);
+        List<SweepTrial> drawn = drawn(rule, trials);
+        List<Measured> net = drawn.stream().flatMap(trial -> control(rule, trial, trials).stream()
+                .flatMap(base -> measured(rule, trial, base).stream())).toList();
+        boolean isNet = !net.isEmpty() && net.stream().allMatch(it -> it.point().cost() > 0);
+        List<Measured> measured = isNet ? net : drawn.stream().flatMap(trial -> measured(rule, trial, 0).stream()).toList();
+        Map<String, List<Measured>> byVariant =
+                measured.stream().collect(Collectors.groupingBy(Measured::variant, LinkedHashMap::new, Collectors.toList()));
+        byVariant.values().removeIf(points -> intervals(points).size() < FEWEST_INTERVALS);
         if (byVariant.isEmpty()) {
             return Optional.empty();
         }
         List<String> variants = byVariant.keySet().stream().sorted().toList();
         return Optional.of(new Tradeoff(
-                net,
+                isNet,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
-                sentences(variants, byVariant, margin)));
+                sentences(variants, byVariant, margin, isNet)));
+    }
+
+    /**
+     * Of a core that is used up it is not known what would have been used: where that happened in one block, the interval is
+     * left out of all, since leaving out the dearest blocks would make a variant cheaper.
+     */
+    private static List<SweepTrial> drawn(AnswerRule rule, List<SweepTrial> trials) {
+        List<SweepTrial> once = withoutRepetitions(trials).filter(trial -> !trial.variant().equals(rule.control())).toList();
+        Set<List<Object>> usedUp = once.stream()
+                .filter(trial -> !rule.exhausted().leavesRoom(trial.figures()))
+                .map(Tradeoff::setting)
+                .collect(Collectors.toSet());
+        return once.stream().filter(trial -> !usedUp.contains(setting(trial))).toList();
+    }
+
+    private static List<Object> setting(SweepTrial trial) {
+        return List.of(trial.variant(), trial.users(), trial.intervalMillis());
     }
 
     /** Beside what it repeats a repetition would be a point of the same curve, and the slope between them chance. */
     private static Stream<SweepTrial> withoutRepetitions(List<SweepTrial> trials) {
         Map<List<Object>, SweepTrial> first = new LinkedHashMap<>();
-        trials.forEach(trial -> first.putIfAbsent(
-                List.of(trial.variant(), trial.users(), trial.intervalMillis(), trial.block()), trial));
+        trials.forEach(trial -> first.putIfAbsent(List.of(setting(trial), trial.block()), trial));
         return first.values().stream();
     }
 
-    /** Of a core that is used up it is not known what would have been used. */
-    private static Optional<Measured> measured(AnswerRule rule, SweepTrial trial, List<SweepTrial> trials, boolean net) {
+    private static Optional<Measured> measured(AnswerRule rule, SweepTrial trial, double base) {
         AnswerRule.Equal equal = rule.equal();
         Metric freshness = trial.figures().get(equal.freshness());
         Metric cost = trial.figures().get(equal.cost());
         Metric by = trial.figures().get(equal.by());
-        if (freshness == null || cost == null || by == null || by.value() <= 0 || !rule.exhausted().leavesRoom(trial.figures())) {
+        if (freshness == null || cost == null || by == null || by.value() <= 0) {
             return Optional.empty();
         }
-        Optional<Double> control = net ? control(rule, trial, trials) : Optional.of(0.0);
-        return control.map(base -> equal.scale() * (cost.value() - base) / by.value())
-                .filter(each -> each > 0)
-                .map(each -> new Measured(trial.variant(), trial.block(), new Point(trial.intervalMillis(), freshness.value(), each)));
+        double each = equal.scale() * (cost.value() - base) / by.value();
+        return Optional.of(new Measured(trial.variant(), trial.block(), new Point(trial.intervalMillis(), freshness.value(), each)));
     }
 
     private static Optional<Double> control(AnswerRule rule, SweepTrial trial, List<SweepTrial> trials) {
@@ -90,6 +107,10 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                 .filter(metric -> metric != null)
                 .map(Metric::value)
                 .findFirst();
+    }
+
+    private static Set<Long> intervals(List<Measured> points) {
+        return points.stream().map(it -> it.point().intervalMillis()).collect(Collectors.toSet());
     }
 
     private static List<Point> means(List<Measured> points) {
@@ -104,44 +125,51 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                 .toList();
     }
 
-    private static List<String> sentences(List<String> variants, Map<String, List<Measured>> byVariant, double margin) {
+    private static List<String> sentences(
+            List<String> variants, Map<String, List<Measured>> byVariant, double margin, boolean net) {
         List<String> sentences = new ArrayList<>();
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
             for (int other = one + 1; other < variants.size(); other++) {
                 sentences.add(sentence(variants.get(one), byVariant.get(variants.get(one)), variants.get(other), byVariant.get(variants.get(other)),
-                        level, margin));
+                        level, margin, net));
             }
         }
         return List.copyOf(sentences);
     }
 
-    private static String sentence(String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level, double margin) {
-        // Both curves of a block must be drawn: where trials are missing, nothing is said of the block.
+    private static String sentence(
+            String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level, double margin, boolean net) {
+        // A block that lacks an interval would end the common freshness early, and deny what other blocks show.
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
-                .filter(block -> curve(ofOne, block).isDrawn() && curve(ofOther, block).isDrawn()).toList();
+                .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return one + " and " + other + " cannot be compared where they are equally fresh: no block has two valid intervals of each.";
+            return one + " and " + other + " cannot be compared where they are equally fresh: no block has all intervals of both.";
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
-            return one + " and " + other + " are nowhere equally fresh: no overlap, and so no ratio.";
+            return one + " and " + other + " are nowhere equally fresh at the intervals that are drawn: no overlap, and so no ratio.";
         }
         return equal.get().ratio().ratio() >= 1
-                ? sentence(one, other, equal.get(), margin)
-                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), margin);
+                ? sentence(one, other, equal.get(), margin, net)
+                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), margin, net);
     }
 
-    private static String sentence(String more, String less, EqualCost equal, double margin) {
+    private static boolean isWhole(List<Measured> points, int block) {
+        return intervals(points.stream().filter(it -> it.block() == block).toList()).equals(intervals(points));
+    }
+
+    private static String sentence(String more, String less, EqualCost equal, double margin, boolean net) {
         Ratio ratio = equal.ratio();
         String where = "Where both are equally fresh, at a 95th percentile of " + Figure.number(Math.round(equal.at())) + " ms, ";
+        String included = net ? "" : ", a control's part included";
         return switch (Judgement.of(ratio, margin, true)) {
             case UNDECIDED -> where + "what a notification costs with " + more + " and with " + less + " is not told apart (ratio "
-                    + Figure.interval(ratio) + ").";
+                    + Figure.interval(ratio) + included + ").";
             case EQUIVALENT -> where + "between what a notification costs with " + more + " and with " + less
-                    + " is no difference that matters (ratio " + Figure.interval(ratio) + ").";
-            default -> where + "a notification costs " + Figure.number(ratio.ratio()) + " times" + Figure.range(ratio)
-                    + " as much processor time with " + more + " as with " + less
+                    + " is no difference that matters (ratio " + Figure.interval(ratio) + included + ").";
+            default -> where + "a notification costs " + (net ? "" : "at least ") + Figure.number(ratio.ratio()) + " times" + Figure.range(ratio)
+                    + " as much processor time with " + more + " as with " + less + included
                     + (ratio.interval() == null ? ": one block, and so indicative." : ".");
         };
     }

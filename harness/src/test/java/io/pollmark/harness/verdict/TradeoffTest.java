@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -39,22 +40,50 @@ class TradeoffTest {
         assertEquals(List.of(), tradeoff.sentences());
     }
 
+    /** Leaving out the dearest block alone would make the variant cheaper. */
+    @Test
+    void an_interval_that_used_up_the_core_in_one_block_is_left_out_of_all() {
+        for (int block = 1; block <= 2; block++) {
+            for (int interval : List.of(50, 100, 300, 1000)) {
+                add("old", block, interval, interval, 0.5, interval == 50 && block == 2 ? 0.01 : 0.5);
+            }
+        }
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
+        assertEquals(List.of(100L, 300L, 1000L), tradeoff.curves().getFirst().points().stream().map(Tradeoff.Point::intervalMillis).toList());
+    }
+
+    @Test
+    void where_one_cost_less_than_its_control_all_are_gross_and_the_ratio_is_a_lower_bound() {
+        add("none", 1, 100, 1, 0.2, 0.5);
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval, 0.4, 0.5);
+            add("new", 1, interval, interval, interval == 1000 ? 0.19 : 0.2 + 2.0 / interval, 0.5);
+        }
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
+        assertFalse(tradeoff.net());
+        assertEquals(0.4, tradeoff.curves().get(1).points().getFirst().cost() * 1000, 1e-9);
+        String sentence = tradeoff.sentences().getFirst();
+        assertTrue(sentence.contains("a notification costs at least 1.94 times as much processor time with old as with new, a control's part"
+                + " included: one block"), sentence);
+    }
+
     @Test
     void curves_that_are_nowhere_equally_fresh_are_said_to_be_so() {
         for (int interval : List.of(100, 300, 1000)) {
             add("old", 1, interval, interval + 2000, 0.5, 0.5);
             add("new", 1, interval, interval, 0.1, 0.5);
         }
-        assertEquals(List.of("new and old are nowhere equally fresh: no overlap, and so no ratio."),
+        assertEquals(List.of("new and old are nowhere equally fresh at the intervals that are drawn: no overlap, and so no ratio."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
     @Test
-    void a_block_that_lacks_trials_is_left_out_and_denies_nothing() {
+    void a_block_that_lacks_a_trial_is_left_out_and_denies_nothing() {
         for (int block = 1; block <= 3; block++) {
             for (int interval : List.of(100, 300, 1000)) {
-                add("old", block, interval, interval, 60.0 / interval * (1 + 0.01 * block), 0.5);
-                if (block > 1 || interval == 100) {
+                add("old", block, interval, 2 * interval, 60.0 / interval * (1 + 0.01 * block), 0.5);
+                // Without its longest interval no notification of this one is as late as the other's.
+                if (block > 1 || interval < 1000) {
                     add("new", block, interval, interval, 2.0 / interval, 0.9);
                 }
             }
@@ -73,7 +102,7 @@ class TradeoffTest {
             }
         }
         assertEquals(List.of("Where both are equally fresh, at a 95th percentile of 316 ms, what a notification costs with old and with"
-                        + " new is not told apart (ratio 0.39 to 2.62 over 3 blocks)."),
+                        + " new is not told apart (ratio 0.39 to 2.62 over 3 blocks, a control's part included)."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
@@ -86,16 +115,16 @@ class TradeoffTest {
         List<String> once = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
         add("new", 1, 300, 317, 12.0 / 300, 0.9);
         assertEquals(once, Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
-        assertTrue(once.getFirst().endsWith("as much processor time with old as with new: one block, and so indicative."), once.getFirst());
+        assertTrue(once.getFirst().endsWith("as much processor time with old as with new, a control's part included: one block, and so indicative."), once.getFirst());
     }
 
     @Test
-    void without_a_block_that_has_two_intervals_of_each_nothing_is_said_of_freshness() {
+    void without_a_block_that_has_all_intervals_of_both_nothing_is_said_of_freshness() {
         for (int interval : List.of(100, 300, 1000)) {
             add("old", 1, interval, interval, 0.5, 0.5);
             add("new", interval, interval, interval, 0.1, 0.5);
         }
-        assertEquals(List.of("new and old cannot be compared where they are equally fresh: no block has two valid intervals of each."),
+        assertEquals(List.of("new and old cannot be compared where they are equally fresh: no block has all intervals of both."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
