@@ -30,7 +30,13 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
      */
     record Of<T>(String run, T found) {}
 
-    private record Source(String run, List<SweepTrial> trials) {}
+    private record Source(String run, List<SweepTrial> trials) {
+
+        /** What more users cost is not what a shorter interval does. */
+        boolean hasOneNumberOfUsers() {
+            return trials.stream().map(SweepTrial::users).distinct().count() == 1;
+        }
+    }
 
     /** Of this run, or else of those that are stored with it. */
     static Intervals of(AnswerRule rule, List<JudgedTrial> trials, StoredRun run) {
@@ -49,6 +55,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
     private static <T> Of<T> first(List<Source> sources, Function<Source, Optional<T>> look) {
         return sources.stream()
+                .filter(Source::hasOneNumberOfUsers)
                 .flatMap(source -> look.apply(source).map(found -> new Of<>(source.run(), found)).stream())
                 .findFirst()
                 .orElse(null);
@@ -69,6 +76,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
             }
         }
         String users = trials.stream().map(trial -> Integer.toString(trial.users())).distinct().collect(Collectors.joining(" and "));
-        return new Source(result.path("experiment").asText() + " with " + users + " users", trials);
+        String day = result.path("started").asText().replaceFirst("T.*", "");
+        return new Source(result.path("experiment").asText() + " of " + day + " with " + users + " users", trials);
     }
 }

@@ -53,12 +53,12 @@ public record AnswerRule(
      * What is compared at equal freshness.
      *
      * @param freshness a metric; less is fresher
-     * @param cost      a metric, from which the control's is taken
-     * @param by        the metric that divides the cost
+     * @param cost      a metric, a rate, from which the control's is taken: periods of trials differ in length
+     * @param during    the metric that is the period's length
+     * @param by        the metric, a count of that period, that divides what was spent in it
      * @param scale     by what the quotient is multiplied
-     * @param unit      of the result
      */
-    public record Equal(String freshness, String cost, String by, double scale, String unit) {}
+    public record Equal(String freshness, String cost, String during, String by, double scale) {}
 
     /**
      * A metric by which subjects are compared with each other.

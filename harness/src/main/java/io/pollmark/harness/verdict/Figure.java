@@ -16,6 +16,8 @@ public record Figure(String number, String unit) {
     private static final double SMALL_RATIO = 0.1;
     private static final double SMALLEST_RATIO = 0.001;
     private static final double LARGEST_RATIO = 10_000;
+    // 30 that is computed as 29.999… is not to be told as 29.
+    private static final double ROUNDING = 1e-9;
 
     /** Number and unit in one text. */
     public static String of(Metric metric) {
@@ -41,6 +43,20 @@ public record Figure(String number, String unit) {
     /** The interval and blocks of a ratio that has one. */
     static String interval(Ratio ratio) {
         return times(ratio.interval().lower()) + " to " + times(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks";
+    }
+
+    /**
+     * So many times as much, with the interval where there is one.
+     *
+     * @param lowerBound it must not say more than was found, and is called one
+     * @param of         of what, and as what; begins with a space
+     */
+    static String timesAsMuch(Ratio ratio, boolean lowerBound, String of) {
+        boolean interval = ratio.interval() != null;
+        double digits = ratio.ratio() >= 10 ? 1 : 100;
+        double shown = (lowerBound ? Math.floor(ratio.ratio() * digits + ROUNDING) : Math.rint(ratio.ratio() * digits)) / digits;
+        return (lowerBound && !interval ? "at least " : "") + number(shown) + " times as much" + of + range(ratio)
+                + (lowerBound && interval ? ", a lower bound" : "");
     }
 
     /** A ratio: a small one with a digit more, as a hundredth and two are not the same; beyond what can matter no digits. */

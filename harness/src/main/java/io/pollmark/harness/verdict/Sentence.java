@@ -133,13 +133,8 @@ final class Sentence {
     private String times(Arm most, Arm least, Ratio ratio, boolean net) {
         boolean lowerBound = !net || least.blocks().stream()
                 .anyMatch(block -> block.period("net").get(rule.cost().metric()).value() < rule.cost().floor());
-        boolean interval = ratio.interval() != null;
-        double digits = ratio.ratio() >= 10 ? 1 : 100;
-        // A lower bound must not say more than was found.
-        double shown = (lowerBound ? Math.floor(ratio.ratio() * digits) : Math.rint(ratio.ratio() * digits)) / digits;
-        return ": " + (arms.size() > 2 ? most.scenario() + " " : "") + (lowerBound && !interval ? "at least " : "") + Figure.number(shown)
-                + " times as much" + (arms.size() > 2 ? " as " + least.scenario() : "") + Figure.range(ratio)
-                + (lowerBound && interval ? ", a lower bound" : "");
+        return ": " + (arms.size() > 2 ? most.scenario() + " " : "")
+                + Figure.timesAsMuch(ratio, lowerBound, arms.size() > 2 ? " as " + least.scenario() : "");
     }
 
     private String beside() {

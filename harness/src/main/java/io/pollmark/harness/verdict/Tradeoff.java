@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -40,20 +41,20 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
     private record Measured(String variant, int block, Point point) {}
 
     /**
-     * Net of the control where all variants cost more than it in each trial, else gross: a curve has no place for a cost that
-     * is below nothing. Empty where no variant was run at three intervals.
+     * Net of the control where each trial cost more than its control, else gross: a curve has no place for a cost below nothing.
+     * Empty where no variant was run at three intervals.
      *
+     * @param trials of one number of users
      * @param margin within which a difference does not matter, as a share
      */
     public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials, double margin) {
         List<SweepTrial> drawn = drawn(rule, trials);
-        List<Measured> net = drawn.stream().flatMap(trial -> control(rule, trial, trials).stream()
-                .flatMap(base -> measured(rule, trial, base).stream())).toList();
-        boolean isNet = !net.isEmpty() && net.stream().allMatch(it -> it.point().cost() > 0);
-        List<Measured> measured = isNet ? net : drawn.stream().flatMap(trial -> measured(rule, trial, 0).stream()).toList();
-        Map<String, List<Measured>> byVariant =
-                measured.stream().collect(Collectors.groupingBy(Measured::variant, LinkedHashMap::new, Collectors.toList()));
-        byVariant.values().removeIf(points -> intervals(points).size() < FEWEST_INTERVALS);
+        Map<String, List<Measured>> gross = byVariant(rule, drawn, trial -> Optional.of(0.0));
+        Map<String, List<Measured>> net = byVariant(rule, drawn, trial -> control(rule, trial, trials));
+        boolean isNet = net.keySet().equals(gross.keySet()) && drawn.stream()
+                .filter(trial -> net.containsKey(trial.variant()))
+                .allMatch(trial -> costsMore(rule, trial, control(rule, trial, trials)));
+        Map<String, List<Measured>> byVariant = isNet ? net : gross;
         if (byVariant.isEmpty()) {
             return Optional.empty();
         }
@@ -64,6 +65,21 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                 sentences(variants, byVariant, margin, isNet)));
     }
 
+    private static Map<String, List<Measured>> byVariant(
+            AnswerRule rule, List<SweepTrial> trials, Function<SweepTrial, Optional<Double>> base) {
+        Map<String, List<Measured>> byVariant = trials.stream()
+                .flatMap(trial -> base.apply(trial).flatMap(taken -> measured(rule, trial, taken)).stream())
+                .collect(Collectors.groupingBy(Measured::variant, LinkedHashMap::new, Collectors.toList()));
+        byVariant.values().removeIf(points -> intervals(points).size() < FEWEST_INTERVALS);
+        return byVariant;
+    }
+
+    /** Below the rule's floor a cost is not told apart from nothing, and a ratio to it is of any size. */
+    private static boolean costsMore(AnswerRule rule, SweepTrial trial, Optional<Double> control) {
+        Metric cost = trial.figures().get(rule.equal().cost());
+        return cost == null || control.isEmpty() || cost.value() - control.get() >= rule.cost().floor();
+    }
+
     /**
      * Of a core that is used up it is not known what would have been used: where that happened in one block, the interval is
      * left out of all, since leaving out the dearest blocks would make a variant cheaper.
@@ -71,14 +87,16 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
     private static List<SweepTrial> drawn(AnswerRule rule, List<SweepTrial> trials) {
         List<SweepTrial> once = withoutRepetitions(trials).filter(trial -> !trial.variant().equals(rule.control())).toList();
         Set<List<Object>> usedUp = once.stream()
-                .filter(trial -> !rule.exhausted().leavesRoom(trial.figures()))
+                .filter(trial -> rule.exhausted().usedUp(trial.figures()))
                 .map(Tradeoff::setting)
                 .collect(Collectors.toSet());
-        return once.stream().filter(trial -> !usedUp.contains(setting(trial))).toList();
+        return once.stream()
+                .filter(trial -> rule.exhausted().leavesRoom(trial.figures()) && !usedUp.contains(setting(trial)))
+                .toList();
     }
 
     private static List<Object> setting(SweepTrial trial) {
-        return List.of(trial.variant(), trial.users(), trial.intervalMillis());
+        return List.of(trial.variant(), trial.intervalMillis());
     }
 
     /** Beside what it repeats a repetition would be a point of the same curve, and the slope between them chance. */
@@ -92,17 +110,18 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         AnswerRule.Equal equal = rule.equal();
         Metric freshness = trial.figures().get(equal.freshness());
         Metric cost = trial.figures().get(equal.cost());
+        Metric during = trial.figures().get(equal.during());
         Metric by = trial.figures().get(equal.by());
-        if (freshness == null || cost == null || by == null || by.value() <= 0) {
+        if (freshness == null || cost == null || during == null || by == null || by.value() <= 0) {
             return Optional.empty();
         }
-        double each = equal.scale() * (cost.value() - base) / by.value();
+        double each = equal.scale() * (cost.value() - base) * during.value() / by.value();
         return Optional.of(new Measured(trial.variant(), trial.block(), new Point(trial.intervalMillis(), freshness.value(), each)));
     }
 
     private static Optional<Double> control(AnswerRule rule, SweepTrial trial, List<SweepTrial> trials) {
         return trials.stream()
-                .filter(other -> other.variant().equals(rule.control()) && other.block() == trial.block() && other.users() == trial.users())
+                .filter(other -> other.variant().equals(rule.control()) && other.block() == trial.block())
                 .map(other -> other.figures().get(rule.equal().cost()))
                 .filter(metric -> metric != null)
                 .map(Metric::value)
@@ -131,8 +150,9 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
             for (int other = one + 1; other < variants.size(); other++) {
-                sentences.add(sentence(variants.get(one), byVariant.get(variants.get(one)), variants.get(other), byVariant.get(variants.get(other)),
-                        level, margin, net));
+                String first = variants.get(one);
+                String second = variants.get(other);
+                sentences.add(sentence(first, byVariant.get(first), second, byVariant.get(second), level, margin, net));
             }
         }
         return List.copyOf(sentences);
@@ -144,7 +164,8 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return one + " and " + other + " cannot be compared where they are equally fresh: no block has all intervals of both.";
+            return one + " and " + other + " cannot be compared where they are equally fresh: no block has all intervals of both"
+                    + (net ? " and the control." : ".");
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
@@ -163,15 +184,21 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         Ratio ratio = equal.ratio();
         String where = "Where both are equally fresh, at a 95th percentile of " + Figure.number(Math.round(equal.at())) + " ms, ";
         String included = net ? "" : ", a control's part included";
-        return switch (Judgement.of(ratio, margin, true)) {
-            case UNDECIDED -> where + "what a notification costs with " + more + " and with " + less + " is not told apart (ratio "
-                    + Figure.interval(ratio) + included + ").";
-            case EQUIVALENT -> where + "between what a notification costs with " + more + " and with " + less
-                    + " is no difference that matters (ratio " + Figure.interval(ratio) + included + ").";
-            default -> where + "a notification costs " + (net ? "" : "at least ") + Figure.number(ratio.ratio()) + " times" + Figure.range(ratio)
-                    + " as much processor time with " + more + " as with " + less + included
-                    + (ratio.interval() == null ? ": one block, and so indicative." : ".");
-        };
+        String both = "what a notification costs with " + more + " and with " + less;
+        Judgement answer = Judgement.of(ratio, margin, true);
+        // What both have in common makes them look alike: a lower bound cannot show that a difference does not matter.
+        if (answer == Judgement.UNDECIDED || answer == Judgement.EQUIVALENT && !net) {
+            return where + both + " is not told apart (ratio " + Figure.interval(ratio) + included + ").";
+        }
+        if (answer == Judgement.EQUIVALENT) {
+            return where + "between " + both + " is no difference that matters (ratio " + Figure.interval(ratio) + ").";
+        }
+        String indicative = answer == Judgement.INDICATIVE ? ": one block, and so indicative." : ".";
+        if (answer == Judgement.INDICATIVE && ratio.ratio() < 1 + margin) {
+            return where + both + " is less than " + Figure.of(new Metric(margin, "share")) + " apart" + included + indicative;
+        }
+        return where + "a notification costs "
+                + Figure.timesAsMuch(ratio, !net, " processor time with " + more + " as with " + less) + included + indicative;
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {

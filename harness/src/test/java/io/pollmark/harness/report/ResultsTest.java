@@ -262,16 +262,17 @@ class ResultsTest {
         cite(sweep, "freshness-curve", run.resolve("1-freshness.json"));
 
         String page = Files.readString(Results.build(run).report());
-        assertTrue(page.contains("an interval between polls, measured by freshness-curve with 100 users;"));
+        assertTrue(page.contains("an interval between polls, measured by freshness-curve of 2025-11-21 with 100 users;"));
         assertFalse(page.contains("Where the effect begins and ends"));
 
         cite(sweep, "interval-sweep", run.resolve("1-sweep.json"));
         page = Files.readString(Results.build(run).report());
-        assertTrue(page.contains("an interval between polls, measured by freshness-curve with 100 users;"));
-        assertTrue(page.contains("control included, measured by interval-sweep with 100 users."));
+        assertTrue(page.contains("an interval between polls, measured by freshness-curve of 2025-11-21 with 100 users;"));
+        assertTrue(page.contains("control included, measured by interval-sweep of 2025-11-21 with 100 users."));
 
         Files.delete(run.resolve("1-freshness.json"));
-        assertTrue(Files.readString(Results.build(run).report()).contains("an interval between polls, measured by interval-sweep with 100 users;"));
+        String alone = Files.readString(Results.build(run).report());
+        assertTrue(alone.contains("an interval between polls, measured by interval-sweep of 2025-11-21 with 100 users;"));
     }
 
     @Test

@@ -25,8 +25,8 @@ class TradeoffTest {
         assertEquals(List.of("new", "old"), tradeoff.curves().stream().map(Tradeoff.Curve::variant).toList());
         assertEquals(0.02, tradeoff.curves().getFirst().points().getFirst().cost() * 1000, 1e-9);
         assertEquals(
-                List.of("Where both are equally fresh, at a 95th percentile of 316 ms, a notification costs 30.6 times (29.9 to 31.4"
-                        + " over 3 blocks) as much processor time with old as with new."),
+                List.of("Where both are equally fresh, at a 95th percentile of 316 ms, a notification costs 31 times as much processor"
+                        + " time with old as with new (29.9 to 31.4 over 3 blocks)."),
                 tradeoff.sentences());
     }
 
@@ -49,7 +49,8 @@ class TradeoffTest {
             }
         }
         Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
-        assertEquals(List.of(100L, 300L, 1000L), tradeoff.curves().getFirst().points().stream().map(Tradeoff.Point::intervalMillis).toList());
+        List<Tradeoff.Point> points = tradeoff.curves().getFirst().points();
+        assertEquals(List.of(100L, 300L, 1000L), points.stream().map(Tradeoff.Point::intervalMillis).toList());
     }
 
     @Test
@@ -62,9 +63,61 @@ class TradeoffTest {
         Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
         assertFalse(tradeoff.net());
         assertEquals(0.4, tradeoff.curves().get(1).points().getFirst().cost() * 1000, 1e-9);
-        String sentence = tradeoff.sentences().getFirst();
-        assertTrue(sentence.contains("a notification costs at least 1.94 times as much processor time with old as with new, a control's part"
-                + " included: one block"), sentence);
+        assertEquals(List.of("Where both are equally fresh, at a 95th percentile of 316 ms, a notification costs at least 1.94 times as much"
+                + " processor time with old as with new, a control's part included: one block, and so indicative."), tradeoff.sentences());
+    }
+
+    /** A cost that is not told apart from nothing would make a ratio of any size. */
+    @Test
+    void what_costs_hardly_more_than_its_control_is_gross_too() {
+        add("none", 1, 100, 1, 0.2, 0.5);
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval, 0.4, 0.5);
+            add("new", 1, interval, interval, 0.2 + (interval == 1000 ? 0.0009 : 0.01), 0.5);
+        }
+        assertFalse(Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().net());
+    }
+
+    @Test
+    void of_several_blocks_a_gross_ratio_is_a_lower_bound_and_shows_no_equivalence() {
+        for (int block = 1; block <= 3; block++) {
+            for (int interval : List.of(100, 300, 1000)) {
+                add("dear", block, interval, interval, 0.4, 0.5);
+                add("old", block, interval, interval, 0.201 + block * 0.0001, 0.5);
+                add("new", block, interval, interval, 0.2, 0.5);
+            }
+        }
+        List<String> sentences = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
+        assertTrue(sentences.getFirst().endsWith(
+                "a notification costs 2 times as much processor time with dear as with new (2.00 to 2.00 over 3 blocks), a lower bound,"
+                        + " a control's part included."), sentences.getFirst());
+        assertTrue(sentences.getLast().contains("is not told apart (ratio"), sentences.getLast());
+    }
+
+    @Test
+    void one_block_that_is_within_the_margin_gets_no_ratio() {
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval, 0.204, 0.5);
+            add("new", 1, interval, interval, 0.2, 0.5);
+        }
+        String sentence = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences().getFirst();
+        assertTrue(sentence.contains("with old and with new is less than 5 % apart"), sentence);
+    }
+
+    @Test
+    void a_block_without_its_control_is_left_out() {
+        for (int block = 1; block <= 3; block++) {
+            if (block > 1) {
+                add("none", block, 100, 1, 0.02, 0.9);
+            }
+            for (int interval : List.of(100, 300, 1000)) {
+                add("old", block, interval, interval, 0.02 + 60.0 / interval, 0.5);
+                add("new", block, interval, interval, 0.02 + 2.0 / interval, 0.9);
+            }
+        }
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
+        assertTrue(tradeoff.net());
+        assertTrue(tradeoff.sentences().getFirst().contains("over 2 blocks"), tradeoff.sentences().getFirst());
     }
 
     @Test
@@ -115,7 +168,7 @@ class TradeoffTest {
         List<String> once = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
         add("new", 1, 300, 317, 12.0 / 300, 0.9);
         assertEquals(once, Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
-        assertTrue(once.getFirst().endsWith("as much processor time with old as with new, a control's part included: one block, and so indicative."), once.getFirst());
+        assertTrue(once.getFirst().contains("costs at least 30 times as much"), once.getFirst());
     }
 
     @Test
@@ -137,6 +190,6 @@ class TradeoffTest {
 
     private void add(String variant, int block, long interval, double freshness, double cpu, double idle) {
         trials.add(new SweepTrial(block, variant, 100, interval,
-                Judged.metrics("freshness.p95", freshness, "cpu", cpu, "idle", idle, "actions.delivered", 1000)));
+                Judged.metrics("freshness.p95", freshness, "cpu", cpu, "idle", idle, "length", 100, "delivered", 100_000)));
     }
 }
