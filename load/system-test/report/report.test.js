@@ -39,6 +39,13 @@ for (const name of reports) {
           assert.ok(y + height <= 900, `it ends at ${y + height} px`);
         });
 
+        test('both axes of each chart have figures', async () => {
+          const bare = await page.$$eval('canvas', (all) => all.filter((canvas) =>
+            Object.values(globalThis.Chart.getChart(canvas).scales)
+              .some(({ ticks }) => ticks.filter(({ label }) => label).length < 2)).map(({ id }) => id));
+          assert.deepEqual(bare, []);
+        });
+
         test('a stretch dragged out in one chart is shown by all, and Escape shows everything', async () => {
           const shown = () => page.$$eval('canvas[data-monitor]', (all) => all.map((canvas) => {
             const { min, max } = globalThis.Chart.getChart(canvas).scales.x;

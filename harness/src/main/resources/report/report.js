@@ -197,7 +197,11 @@
   function tradeoff(canvas) {
     const curves = data.tradeoff;
     key('tradeoff-key', curves);
-    const round = scale => { scale.ticks = scale.ticks.filter(tick => /^0?\.?0*[125]0*$/.test(String(tick.value))); };
+    // Within a few tens of per cent there is no such round figure, or one.
+    const round = scale => {
+      const few = scale.ticks.filter(tick => /^0?\.?0*[125]0*$/.test(String(tick.value)));
+      if (few.length > 1) scale.ticks = few;
+    };
     chart(canvas, curves.map(curve => line(curve, 'ms', curve.hue, {label: curve.name, pointRadius: 4})), 'ms', {
       x: axis(units.ms.format, {type: 'logarithmic', afterBuildTicks: round, title: {display: true, text: 'freshness, 95th percentile'}}),
       y: axis(units.ms.format, {type: 'logarithmic', afterBuildTicks: round, title: {display: true, text: 'processor time for each notification'}}),
