@@ -193,14 +193,21 @@
     }, units.ms.format);
   }
 
+  /** Three to fifteen ticks, for a logarithmic axis on which there are no two of 1, 2, 5, 10 … */
+  function even({min, max}) {
+    const power = 10 ** Math.floor(Math.log10(max - min));
+    const step = (max - min) / power < 3 ? power / 5 : power;
+    const first = Math.ceil(min / step);
+    return Array.from({length: Math.floor(max / step) - first + 1}, (_, i) => ({value: (first + i) * step}));
+  }
+
   /** What a notification costs over how fresh it is. */
   function tradeoff(canvas) {
     const curves = data.tradeoff;
     key('tradeoff-key', curves);
-    // Within a few tens of per cent there is no such round figure, or one.
     const round = scale => {
       const few = scale.ticks.filter(tick => /^0?\.?0*[125]0*$/.test(String(tick.value)));
-      if (few.length > 1) scale.ticks = few;
+      scale.ticks = few.length > 1 ? few : even(scale);
     };
     chart(canvas, curves.map(curve => line(curve, 'ms', curve.hue, {label: curve.name, pointRadius: 4})), 'ms', {
       x: axis(units.ms.format, {type: 'logarithmic', afterBuildTicks: round, title: {display: true, text: 'freshness, 95th percentile'}}),
