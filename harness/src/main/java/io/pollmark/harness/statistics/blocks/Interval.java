@@ -33,16 +33,18 @@ public record Interval(double lower, double upper) {
         return lower <= value && value <= upper;
     }
 
-    static double quantile(double p, double degrees) {
+    /** Of Student's t distribution. */
+    public static double quantile(double p, double degrees) {
         return TDistribution.of(degrees).inverseCumulativeProbability(p);
     }
 
-    static double mean(double[] values) {
+    /** Of at least one value. */
+    public static double mean(double[] values) {
         return DoubleStream.of(values).average().orElseThrow();
     }
 
     /** The sample's standard deviation, with n − 1. */
-    static double deviation(double[] values) {
+    public static double deviation(double[] values) {
         double mean = mean(values);
         double squares = DoubleStream.of(values).map(value -> (value - mean) * (value - mean)).sum();
         return Math.sqrt(squares / (values.length - 1));
