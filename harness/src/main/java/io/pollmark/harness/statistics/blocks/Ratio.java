@@ -39,11 +39,24 @@ public record Ratio(int blocks, double ratio, Interval interval, Double deviatio
         if (logs.length == 1) {
             return Optional.of(new Ratio(1, ofs[0] / bys[0], null, null, null, null));
         }
+        return Optional.of(pooled(logs, Interval.deviation(logs), logs.length - 1, level));
+    }
+
+    /**
+     * Of ratios whose deviation is known better than from them alone, since others vary alike: mean ± t · s/√n, t with the
+     * degrees of freedom that s has. One ratio has an interval then.
+     *
+     * @param logs      natural logarithms of the ratios, one a block, at least one
+     * @param deviation s, of such logarithms
+     * @param degrees   of freedom of the deviation, above 0
+     * @param level     of the interval, such as 0.95
+     */
+    public static Ratio pooled(double[] logs, double deviation, double degrees, double level) {
         double mean = Interval.mean(logs);
-        double deviation = Interval.deviation(logs);
+        double error = deviation / Math.sqrt(logs.length);
         Double effect = deviation > 0 ? mean / deviation : null;
-        return Optional.of(new Ratio(logs.length, Math.exp(mean), of(mean, deviation / Math.sqrt(logs.length), logs.length - 1, level),
-                deviation, effect, effect == null ? null : p(effect * Math.sqrt(logs.length), logs.length - 1)));
+        return new Ratio(logs.length, Math.exp(mean), of(mean, error, degrees, level), deviation, effect,
+                effect == null ? null : p(mean / error, degrees));
     }
 
     /**

@@ -105,6 +105,25 @@ class RatioTest {
         assertTrue(calls >= 75 && calls <= 125, calls + " of " + comparisons);
     }
 
+    @Test
+    void a_pooled_deviation_gives_its_degrees_of_freedom_to_t() {
+        Ratio ratio = Ratio.pooled(new double[] {0.1, 0.3}, 0.05, 2, 0.95);
+        double half = 0.95 * Math.sqrt(2 / (4 * 0.975 * 0.025)) * 0.05 / Math.sqrt(2);
+        assertEquals(Math.exp(0.2), ratio.ratio(), 1e-12);
+        assertEquals(Math.exp(0.2 - half), ratio.interval().lower(), 1e-9);
+        assertEquals(Math.exp(0.2 + half), ratio.interval().upper(), 1e-9);
+        double t = 0.2 / (0.05 / Math.sqrt(2));
+        assertEquals(1 - t / Math.sqrt(2 + t * t), ratio.p(), 1e-9);
+        assertEquals(4, ratio.effect(), 1e-12);
+        assertEquals(2, ratio.blocks());
+    }
+
+    @Test
+    void with_a_pooled_deviation_one_block_has_an_interval() {
+        Ratio ratio = Ratio.pooled(new double[] {0.2}, 0.05, 1, 0.95);
+        assertEquals(Math.exp(0.2 - 0.05 * Math.tan(0.475 * Math.PI)), ratio.interval().lower(), 1e-9);
+    }
+
     private static double[] figures(int blocks, Random random) {
         double[] figures = new double[blocks];
         for (int i = 0; i < blocks; i++) {
