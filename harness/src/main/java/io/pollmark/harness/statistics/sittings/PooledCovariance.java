@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * How dividends and divisors of sittings vary, and vary together, pooled over several runs: the products of the deviations
  * from each run's own means, summed over all sittings, ÷ degrees of freedom. (The within-groups matrix of multivariate
- * analysis of variance: Mardia, Kent and Bibby, "Multivariate Analysis", 1979, section 12.3.) It presumes that sittings vary
+ * analysis of variance: Mardia, Kent and Bibby, "Multivariate Analysis", 1979, chapter 12.) It presumes that sittings vary
  * alike in all runs; in absolute units they do only where what is measured is about as large.
  *
  * @param dividends variance between sittings of one run, in the dividends' unit, squared

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * How log ratios vary between the sittings of a run, pooled over several runs: √(Σ(nᵢ − 1)·sᵢ² ÷ Σ(nᵢ − 1)), each around its
- * own run's mean. (Snedecor and Cochran, "Statistical Methods", 8th ed. 1989, section 6.8.) It presumes that sittings vary
+ * own run's mean. (Snedecor and Cochran, "Statistical Methods", 8th ed. 1989, chapter 6.) It presumes that sittings vary
  * alike in all runs.
  *
  * @param deviation standard deviation of natural logarithms: 0.05 is about 5 %

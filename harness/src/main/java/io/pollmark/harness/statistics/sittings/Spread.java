@@ -8,7 +8,7 @@ import java.util.stream.DoubleStream;
 /**
  * How much of a scenario's spread is between legs of one sitting, and how much between sittings: the components of variance
  * of a one-way random model, by analysis of variance, of any number of legs a sitting (Searle, Casella and McCulloch,
- * "Variance Components", 1992, section 3.6).
+ * "Variance Components", 1992, chapter 3).
  *
  * <p>With nᵢ legs in sitting i of a, N in all, and the mean squares within (by N − a) and between (by a − 1): within² is the
  * mean square within, between² = (between − within) ÷ n₀, n₀ = (N − Σnᵢ²/N) ÷ (a − 1). It may come out below 0 and is 0 then.
