@@ -176,10 +176,10 @@ test('a tier that dies is started once more, and the trial says so', async () =>
 });
 
 test('the harness runs an experiment on containers that it starts and ends, on the host\'s network', () => {
-  const { status, output } = attempt('./pollmark', 'compare', 'quick', '--environment', 'compose', '--variants', 'single-scheduler',
+  const { status, output } = attempt('./pollmark', 'compare', 'cold-start', '--environment', 'compose', '--variants', 'single-scheduler',
     '--users', '10', '--duration', '60s');
   assert.ok([0, 3].includes(status), output); // a busy machine may spoil the trial
-  const result = resultOf(/results\/(quick-[0-9-]+)\/report\.html/.exec(output)[1]);
+  const result = resultOf(/results\/(cold-start-[0-9-]+)\/report\.html/.exec(output)[1]);
   assert.equal(result.environment, 'compose');
   const [{ wholeRun }] = result.trials;
   assert.equal(wholeRun['notifications.lost'].value, 0);

@@ -4,6 +4,7 @@ export function readSettings(env) {
   return {
     webUrl: loopback(env, 'WEB_URL', 'http://127.0.0.1:8080'),
     soaUrl: loopback(env, 'SOA_URL', 'http://127.0.0.1:8081'),
+    firstUser: integer(env, 'FIRST_USER', 1, 1, 10000),
     users: integer(env, 'USERS', 10, 1, 5000),
     thinkTimeMillis: integer(env, 'THINK_TIME_MS', 5000, 10, 3600000),
     durationMillis,

@@ -45,17 +45,17 @@ export function ticks() {
 
 export async function user() {
   const start = exec.scenario.startTime;
-  const number = exec.scenario.iterationInTest + 1;
-  const person = new User(`user${number}`, settings.webUrl);
+  const place = exec.scenario.iterationInTest;
+  const person = new User(name(place), settings.webUrl);
   const end = start + settings.durationMillis;
 
-  await until(start + (settings.rampMillis * (number - 1)) / settings.users);
-  await actUntil(end, person, number, randomStream(settings.seed, person.name));
+  await until(start + (settings.rampMillis * place) / settings.users);
+  await actUntil(end, person, place, randomStream(settings.seed, person.name));
   await until(end + settings.drainMillis);
   await person.leave();
 }
 
-async function actUntil(end, person, number, random) {
+async function actUntil(end, person, place, random) {
   const firstThink = random() * settings.thinkTimeMillis;
   let hasActed = false;
   while (Date.now() < end) {
@@ -67,7 +67,7 @@ async function actUntil(end, person, number, random) {
       hasActed = true;
       // Both are drawn every time, so that the streams of two variants stay side by side.
       const publishes = random() < settings.publishShare;
-      const recipient = another(number, random());
+      const recipient = another(place, random());
       if (publishes) await person.publish(recipient, `hello from ${person.name}`);
       else await person.openPage();
     }
@@ -78,8 +78,12 @@ async function actUntil(end, person, number, random) {
 }
 
 /** Uniform over the others; somebody who is alone writes to themselves. */
-function another(number, draw) {
-  if (settings.users === 1) return 'user1';
-  const other = 1 + Math.floor(draw * (settings.users - 1));
-  return `user${other < number ? other : other + 1}`;
+function another(place, draw) {
+  if (settings.users === 1) return name(0);
+  const other = Math.floor(draw * (settings.users - 1));
+  return name(other < place ? other : other + 1);
+}
+
+function name(place) {
+  return `user${settings.firstUser + place}`;
 }

@@ -30,7 +30,7 @@ public final class ComposeEnvironment extends StartedEnvironment {
 
     /** Starts systems so. Images are built where they are missing or old. */
     public static Starter starter(Toolbox tools) {
-        return new Starter(KIND, (system, settings, logs) -> start(tools, system, settings, logs));
+        return new Starter(KIND, false, (system, settings, logs) -> start(tools, system, settings, logs));
     }
 
     /** @throws StartException when there is no engine, or anything does not start; nothing is left running then */

@@ -27,9 +27,10 @@ public interface Environment extends AutoCloseable {
     /**
      * What starts the system of each trial.
      *
-     * @param kind such as {@code native}
+     * @param kind       such as {@code native}
+     * @param exchanges  whether what it starts is {@link Exchangeable} where the trial's settings ask for that
      */
-    record Starter(String kind, Start how) {
+    record Starter(String kind, boolean exchanges, Start how) {
         /** As {@link Start}. */
         public Environment start(SystemSpec system, TrialSettings settings, Path logs) {
             return how.start(system, settings, logs);

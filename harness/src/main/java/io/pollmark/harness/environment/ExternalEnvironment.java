@@ -29,7 +29,7 @@ public final class ExternalEnvironment implements Environment {
 
     /** Takes systems so. */
     public static Starter starter(Addresses addresses) {
-        return new Starter(KIND, (system, settings, logs) -> start(system, addresses, settings));
+        return new Starter(KIND, false, (system, settings, logs) -> start(system, addresses, settings));
     }
 
     /** @throws StartException when a tier does not answer, or it is not what the trial is about */

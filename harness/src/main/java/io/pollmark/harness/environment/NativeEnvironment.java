@@ -2,6 +2,7 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.ExchangeSpec;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
@@ -14,12 +15,13 @@ import java.util.List;
 import java.util.Map;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
-public final class NativeEnvironment extends StartedEnvironment {
+public final class NativeEnvironment extends StartedEnvironment implements Exchangeable {
     private static final String KIND = "native";
 
     private final Toolbox tools;
     private final List<Child> parts = new ArrayList<>();
     private final List<TierProcess> tiers = new ArrayList<>();
+    private ExchangeSpec exchange;
     private int connectionPort;
 
     private NativeEnvironment(Toolbox tools, Cores cores) {
@@ -29,7 +31,7 @@ public final class NativeEnvironment extends StartedEnvironment {
 
     /** Starts systems so. */
     public static Starter starter(Toolbox tools) {
-        return new Starter(KIND, (system, settings, logs) -> start(tools, system, settings, logs));
+        return new Starter(KIND, true, (system, settings, logs) -> start(tools, system, settings, logs));
     }
 
     /**
@@ -52,6 +54,7 @@ public final class NativeEnvironment extends StartedEnvironment {
     }
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
+        exchange = system.exchange();
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
         connectionPort = detour ? between.detour().port() : system.tier(between.to()).port();
@@ -98,6 +101,25 @@ public final class NativeEnvironment extends StartedEnvironment {
     @Override
     public int connectionPort() {
         return connectionPort;
+    }
+
+    @Override
+    public String exchange(String variant, long intervalMillis) {
+        return StrategyExchange.call(exchange, tier(exchange.tier()).spec().jmxPort(), variant, intervalMillis);
+    }
+
+    @Override
+    public void spread() {
+        if (pinning().possible()) {
+            tiers.forEach(tier -> Affinity.set(tier.child().pid(), pinning().both()));
+        }
+    }
+
+    @Override
+    public void gather() {
+        if (pinning().possible()) {
+            tiers.forEach(tier -> Affinity.set(tier.child().pid(), pinning().tiers()));
+        }
     }
 
     @Override

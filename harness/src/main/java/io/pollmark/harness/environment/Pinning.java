@@ -28,7 +28,14 @@ public record Pinning(boolean possible, String tiers, String others) {
         }
     }
 
-    private static boolean run(List<String> command) {
+    /** Both cores, as the kernel lists them; only where pinning is possible. */
+    String both() {
+        int one = Math.min(Integer.parseInt(tiers), Integer.parseInt(others));
+        int other = Math.max(Integer.parseInt(tiers), Integer.parseInt(others));
+        return one + (other == one + 1 ? "-" : ",") + other;
+    }
+
+    static boolean run(List<String> command) {
         try {
             return new ProcessBuilder(command).redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;

@@ -47,6 +47,9 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
 
     static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Path exporter) {
         List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
+        // Pools and event loops are sized for the core that is measured, also while a warm-up has both; and compiler
+        // threads stay the same ones, so that what they used can be read.
+        flags.addAll(List.of("-XX:ActiveProcessorCount=1", "-XX:-UseDynamicNumberOfCompilerThreads"));
         // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
         flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");
         flags.add("-javaagent:" + tools.exporterAgent() + "=127.0.0.1:" + spec.exporterPort() + ":" + exporter);

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public record TrialSettings(
         Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties) {
+    /** Accounts of users who help a warm-up along and are gone when anything is measured. */
+    public static final int WARMING_USERS = 6;
+
     // A user can be polled for and act at the same time; with one connection for each, no variant waits for one.
     private static final int CONNECTIONS_PER_USER = 2;
     private static final int FEWEST_CONNECTIONS = 512;
@@ -51,6 +54,7 @@ public record TrialSettings(
         return HEAP.matcher(value).replaceAll(tier -> heap(tier.group(1)))
                 .replace("{variant}", trial.variant())
                 .replace("{users}", Integer.toString(trial.users()))
+                .replace("{accounts}", Integer.toString(trial.users() + WARMING_USERS))
                 .replace("{connections}", Integer.toString(connections))
                 .replace("{intervalMillis}", Long.toString(trial.intervalMillis()))
                 .replace("{seed}", Long.toString(trial.seed()))

@@ -16,8 +16,10 @@ import java.util.List;
  * @param variants  of the system, in the order in which they are shown
  * @param scenarios what is compared; in a file, absent where it is the variants and nothing else
  * @param factors   the load's levels
- * @param phases    the parts of a trial
- * @param blocks    how often every scenario is run
+ * @param design    whether each trial starts anew, or scenarios take turns in sittings; {@link Design#FRESH} if absent
+ * @param phases    the parts of a fresh trial; absent in a crossover
+ * @param sittings  the parts of a crossover's sitting; absent in a fresh design
+ * @param blocks    how often every scenario is run: in a fresh design once a block, in a crossover in one sitting a block
  * @param seed      of the order of trials and of everything random in them
  * @param jvm       the same for both tiers, but for a scenario's heap
  * @param roundTrip network time between the tiers and the database, both ways together
@@ -37,7 +39,9 @@ public record Experiment(
         List<String> variants,
         @JsonSetter(nulls = Nulls.SET) List<Scenario> scenarios,
         Factors factors,
-        Phases phases,
+        @JsonSetter(nulls = Nulls.SET) Design design,
+        @JsonSetter(nulls = Nulls.SET) Phases phases,
+        @JsonSetter(nulls = Nulls.SET) Sittings sittings,
         int blocks,
         long seed,
         Jvm jvm,
@@ -70,6 +74,11 @@ public record Experiment(
             Require.that(variants.contains(scenario.variant()), "the scenario " + scenario.name() + " is of the variant "
                     + scenario.variant() + ", which variants does not name");
         }
+        design = design == null ? Design.FRESH : design;
+        Require.that(design != Design.FRESH || phases != null && sittings == null,
+                "a fresh design has phases and no sittings: give phases, or write design: crossover");
+        Require.that(design != Design.CROSSOVER || sittings != null && phases == null,
+                "a crossover has sittings and no phases: give sittings, or leave design out");
         Require.that(blocks >= 1, "blocks is " + blocks + ": it must be at least 1");
         Require.that(!roundTrip.isNegative(), "roundTrip is negative");
         claims = claims == null ? List.of() : List.copyOf(claims);
@@ -80,6 +89,12 @@ public record Experiment(
         attempts = attempts == null ? USUAL_ATTEMPTS : attempts;
         Require.that(attempts >= 1, "attempts is " + attempts + ": it must be at least 1");
         Require.that(margin > 0 && margin < 1, "margin is " + margin + ": it must be above 0 and below 1");
+        if (design == Design.CROSSOVER) {
+            Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
+            for (Scenario scenario : scenarios) {
+                sittings.check(scenario, scenario.over(factors).interval());
+            }
+        }
         for (Scenario scenario : scenarios) {
             Require.that(scenario.repeats() == null || names.contains(scenario.repeats()), "the scenario " + scenario.name()
                     + " repeats " + scenario.repeats() + ": the scenarios are " + String.join(", ", names));
@@ -96,16 +111,27 @@ public record Experiment(
     public Experiment repeating(Scenario scenario) {
         List<Scenario> more = new ArrayList<>(scenarios);
         more.add(scenario.again());
-        return with(more, blocks);
+        return with(more, sittings, blocks);
     }
 
     /** In so many blocks. */
     public Experiment inBlocks(int newBlocks) {
-        return with(scenarios, newBlocks);
+        return with(scenarios, sittings, newBlocks);
     }
 
-    private Experiment with(List<Scenario> newScenarios, int newBlocks) {
-        return new Experiment(id, question, system, variants, newScenarios, factors, phases, newBlocks, seed, jvm, roundTrip, cores,
+    /** With so many legs of each scenario in a sitting. */
+    public Experiment inRounds(int rounds) {
+        return with(scenarios, sittings.inRounds(rounds), blocks);
+    }
+
+    /** Whether scenarios take turns in sittings. */
+    @JsonIgnore
+    public boolean isCrossover() {
+        return design == Design.CROSSOVER;
+    }
+
+    private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
+        return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
                 claims, intervalFrom, sweepFrom, freshnessFrom, margin, attempts, search);
     }
 

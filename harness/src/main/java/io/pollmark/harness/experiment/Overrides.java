@@ -56,6 +56,10 @@ public record Overrides(
             throw new ExperimentException(experiment.id() + " is a search, which tries intervals of its own, each once: --blocks and"
                     + " --interval are for comparisons.");
         }
+        if (experiment.isCrossover() && duration != null) {
+            throw new ExperimentException(experiment.id() + " is a crossover, whose parts are not one trial's: give --budget in place of"
+                    + " --duration, or a file with other sittings.");
+        }
         Factors factors = experiment.factors();
         List<Scenario> scenarios = chosen(experiment).stream().map(this::levelled).toList();
         List<String> names = scenarios.stream().map(Scenario::name).toList();
@@ -71,7 +75,9 @@ public record Overrides(
                         Objects.requireNonNullElse(interval, factors.interval()),
                         factors.publishShare(),
                         Objects.requireNonNullElse(arrivalsPerSecond, factors.arrivalsPerSecond())),
+                experiment.design(),
                 duration == null ? experiment.phases() : experiment.phases().lasting(duration),
+                experiment.sittings(),
                 Objects.requireNonNullElse(blocks, experiment.blocks()),
                 Objects.requireNonNullElse(seed, experiment.seed()),
                 experiment.jvm(),
@@ -103,6 +109,7 @@ public record Overrides(
 
     private Scenario levelled(Scenario scenario) {
         return new Scenario(scenario.name(), scenario.variant(), users == null ? scenario.users() : null,
-                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped());
+                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped(),
+                scenario.window());
     }
 }

@@ -17,6 +17,7 @@ import java.util.Map;
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
  * @param scraped  whether JMX is read all the time; if not, only where phases begin and end, to see what reading it costs
+ * @param window   what is measured of its legs in a crossover; absent: the sittings' own
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
  */
 public record Scenario(
@@ -27,7 +28,8 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
         @JsonSetter(nulls = Nulls.SET) Duration network,
         @JsonSetter(nulls = Nulls.SET) String repeats,
-        @JsonSetter(nulls = Nulls.SET) Boolean scraped) {
+        @JsonSetter(nulls = Nulls.SET) Boolean scraped,
+        @JsonSetter(nulls = Nulls.SET) Duration window) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
         Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
@@ -37,11 +39,12 @@ public record Scenario(
         scraped = scraped == null || scraped;
         Require.that(network == null || network.toMillis() >= 1,
                 "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");
+        Require.that(window == null || window.toMillis() >= 1000, "the scenario " + name + " has a window of less than 1s");
     }
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null, null, null, null);
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -50,7 +53,7 @@ public record Scenario(
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, users, interval, heap, network, name, scraped);
+        return new Scenario(name + "-again", variant, users, interval, heap, network, name, scraped, window);
     }
 
     /** The experiment's factors with this scenario's levels. */

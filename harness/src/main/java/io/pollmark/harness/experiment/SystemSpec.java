@@ -10,11 +10,12 @@ import java.util.List;
  * @param tiers         in the order of their start
  * @param connections   between tiers, to be counted
  * @param running       where it says what it runs
+ * @param exchange      how it goes on with another variant while it runs
  * @param compose       it in containers
  * @param jmxAttributes the list of JMX attributes, relative to the checkout
  * @param exporterRules the JMX exporter's configuration made of it, relative to the checkout
  * @param scenario      the k6 script, relative to the checkout
- * @param committed     query for id, recipient, sender and commit time of all that was committed
+ * @param committed     query for id, recipient, sender, commit time and position in the stream of all that was committed
  * @param publishing    LIKE pattern of the publishing statement's digest
  */
 public record SystemSpec(
@@ -23,6 +24,7 @@ public record SystemSpec(
         List<TierSpec> tiers,
         Connections connections,
         Running running,
+        ExchangeSpec exchange,
         ComposeSpec compose,
         String jmxAttributes,
         String exporterRules,

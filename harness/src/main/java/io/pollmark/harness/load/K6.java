@@ -6,8 +6,6 @@ import io.pollmark.harness.environment.Place;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.environment.Toolbox;
-import io.pollmark.harness.experiment.Phases;
-import io.pollmark.harness.plan.Trial;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,39 +23,40 @@ public final class K6 {
      * Starts the load.
      *
      * @param scenario the script, relative to the checkout
-     * @param folder   of the trial
+     * @param folder   for its events and its log
      * @throws StartException when k6 is missing or cannot be started
      */
-    public static Child start(Toolbox tools, Environment environment, String scenario, Trial trial, Phases phases, Path folder) {
+    public static Child start(Toolbox tools, Environment environment, String scenario, LoadSettings load, Path folder) {
         if (!Files.isExecutable(tools.k6())) {
             throw new StartException("k6 is missing at " + tools.k6() + ": run ./pollmark, which installs it.");
         }
-        Path trialFolder = folder.toAbsolutePath();
+        Path own = folder.toAbsolutePath();
         // The address of its API is emptied so that k6 opens no port of its own.
         List<String> command = List.of(tools.k6().toString(), "run", "--no-usage-report", "--quiet", "--address", "",
                 "--summary-mode", "disabled", "--log-format", "raw",
-                "--console-output", trialFolder.resolve("4-events.csv").toString(), tools.home().resolve(scenario).toString());
-        Map<String, String> variables = new HashMap<>(variables(environment.tiers(), trial, phases));
+                "--console-output", own.resolve("4-events.csv").toString(), tools.home().resolve(scenario).toString());
+        Map<String, String> variables = new HashMap<>(variables(environment.tiers(), load));
         // Its collector runs in slices of 10 ms, for which receipts, Toxiproxy and MySQL wait on the same core: let it run
         // rarely, but before it has the machine's memory.
         variables.put("GOGC", "1600");
         variables.put("GOMEMLIMIT", "1500MiB");
-        Place place = new Place(trialFolder, environment.pinning().others(), "", variables);
-        return environment.start("k6", place, trialFolder.resolve("logs/k6.log"), command);
+        Place place = new Place(own, environment.pinning().others(), "", variables);
+        return environment.start("k6", place, own.resolve("logs/k6.log"), command);
     }
 
-    static Map<String, String> variables(List<Tier> tiers, Trial trial, Phases phases) {
+    static Map<String, String> variables(List<Tier> tiers, LoadSettings load) {
         Map<String, String> variables = new HashMap<>();
         tiers.forEach(tier -> variables.put(tier.spec().name().toUpperCase(Locale.ROOT) + "_URL", tier.spec().url().toString()));
-        variables.put("VARIANT", trial.variant());
-        variables.put("USERS", Integer.toString(trial.users()));
-        variables.put("THINK_TIME_MS", Long.toString(trial.thinkTimeMillis()));
-        variables.put("DURATION_MS", Long.toString(phases.duration().toMillis()));
-        variables.put("RAMP_MS", Long.toString(phases.ramp().toMillis()));
-        variables.put("DRAIN_MS", Long.toString(phases.drain().toMillis()));
-        variables.put("PUBLISH_SHARE", plain(trial.publishShare()));
-        variables.put("ARRIVALS_PER_SECOND", plain(trial.arrivalsPerSecond()));
-        variables.put("SEED", Long.toString(trial.seed()));
+        variables.put("VARIANT", load.variant());
+        variables.put("FIRST_USER", Integer.toString(load.firstUser()));
+        variables.put("USERS", Integer.toString(load.users()));
+        variables.put("THINK_TIME_MS", Long.toString(load.thinkTime().toMillis()));
+        variables.put("DURATION_MS", Long.toString(load.duration().toMillis()));
+        variables.put("RAMP_MS", Long.toString(load.ramp().toMillis()));
+        variables.put("DRAIN_MS", Long.toString(load.drain().toMillis()));
+        variables.put("PUBLISH_SHARE", plain(load.publishShare()));
+        variables.put("ARRIVALS_PER_SECOND", plain(load.arrivalsPerSecond()));
+        variables.put("SEED", Long.toString(load.seed()));
         return variables;
     }
 

@@ -44,6 +44,20 @@ public record Ledger(List<LedgerEntry> entries, int stray) {
                 List.copyOf(entries), receipts.values().stream().mapToInt(List::size).sum());
     }
 
+    /**
+     * Of what was committed after one place in the stream, up to another.
+     *
+     * @param after excluded
+     * @param upTo  included
+     */
+    public Ledger between(long after, long upTo) {
+        return new Ledger(
+                entries.stream()
+                        .filter(entry -> entry.position() != null && entry.position() > after && entry.position() <= upTo)
+                        .toList(),
+                stray);
+    }
+
     private static LedgerEntry entry(
             LedgerNotification notification, List<Long> times, Map<String, List<Stay>> stays) {
         double committed = notification.committedAtMicros() / 1000.0;
@@ -55,6 +69,7 @@ public record Ledger(List<LedgerEntry> entries, int stray) {
                 notification.id(),
                 notification.recipient(),
                 notification.committedAtMicros(),
+                notification.position(),
                 times.stream().min(Long::compare).orElse(null),
                 times.size(),
                 owed != null,

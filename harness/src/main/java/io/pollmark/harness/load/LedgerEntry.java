@@ -6,13 +6,14 @@ package io.pollmark.harness.load;
  * @param id                the database's number for it
  * @param recipient         the user it is addressed to
  * @param committedAtMicros commit by the database's clock, microseconds since 1970
+ * @param position          its place in the stream of what is committed; null where it had none yet, or none was recorded
  * @param receivedAt        first receipt at the client, whole milliseconds since 1970; null if it never came
  * @param receipts          how often it came
  * @param owed              committed between the recipient's confirmed subscription and its disconnect
  * @param owedUntil         end of that time, milliseconds since 1970; 0 if not owed
  */
 public record LedgerEntry(
-        long id, String recipient, long committedAtMicros, Long receivedAt, int receipts, boolean owed, long owedUntil) {
+        long id, String recipient, long committedAtMicros, Long position, Long receivedAt, int receipts, boolean owed, long owedUntil) {
 
     /** {@code duplicated} also marks what came twice without being owed: it is a defect either way. */
     public String status() {

@@ -14,6 +14,12 @@ public record LedgerEvents(
         List<Timer> timers,
         List<Failure> failures) {
 
+    /** The same without what was received after a moment, milliseconds since 1970. */
+    public LedgerEvents receivedUntil(long moment) {
+        return new LedgerEvents(presences, receipts.stream().filter(receipt -> receipt.time() <= moment).toList(), actions, intentions,
+                timers, failures);
+    }
+
     /** A user came (subscription confirmed, first or renewed) or left. */
     public record Presence(String user, long time, boolean present) {}
 

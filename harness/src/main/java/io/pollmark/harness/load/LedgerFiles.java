@@ -25,10 +25,16 @@ public final class LedgerFiles {
         List<LedgerNotification> notifications = new ArrayList<>();
         LedgerRows.forEach(file, row -> {
             if (!row[0].equals("id")) {
-                notifications.add(new LedgerNotification(Long.parseLong(row[0]), row[1], Long.parseLong(row[3])));
+                notifications.add(new LedgerNotification(
+                        Long.parseLong(row[0]), row[1], Long.parseLong(row[3]), position(row)));
             }
         });
         return notifications;
+    }
+
+    /** The first runs recorded none. */
+    private static Long position(String[] row) {
+        return row.length > 4 && !row[4].isEmpty() ? Long.valueOf(row[4]) : null;
     }
 
     /** Writes one line an entry, with header. */

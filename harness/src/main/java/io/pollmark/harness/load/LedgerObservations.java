@@ -37,11 +37,14 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         Map<String, double[]> values = new HashMap<>();
         counts.put("notifications.published", (double) entries.size());
         counts.put("notifications.stray", (double) ledger.stray());
+        counts.put("notifications.lostEver", count(ledger.entries(), entry -> entry.owed() && entry.receipts() == 0));
+        counts.put("notifications.duplicatedEver", count(ledger.entries(), entry -> entry.receipts() > 1));
+        counts.put("users.left", (double) events.presences().stream()
+                .filter(presence -> !presence.present() && inside.test((double) presence.time())).count());
         counts.put("bayeux.failed", (double)
                 events.failures().stream().filter(failure -> inside.test((double) failure.time())).count());
         if (delivers) {
-            deliveries(entries, ledger.entries(), loadEnd, counts, values);
-            quiet(ledger).ifPresent(millis -> counts.put("drain.quiet", millis));
+            deliveries(entries, loadEnd, counts, values);
         }
         List<LedgerEvents.Action> actions = events.actions().stream()
                 .filter(action -> inside.test((double) action.start()))
@@ -62,19 +65,23 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
     }
 
     private static void deliveries(
-            List<LedgerEntry> entries, List<LedgerEntry> all, long loadEnd, Map<String, Double> counts, Map<String, double[]> values) {
+            List<LedgerEntry> entries, long loadEnd, Map<String, Double> counts, Map<String, double[]> values) {
         List<LedgerEntry> owed = entries.stream().filter(LedgerEntry::owed).toList();
         counts.put("notifications.owed", (double) owed.size());
         counts.put("notifications.delivered", count(owed, entry -> entry.receipts() > 0));
         counts.put("notifications.lost", count(owed, entry -> entry.receipts() == 0));
         counts.put("notifications.duplicated", count(entries, entry -> entry.receipts() > 1));
-        counts.put("notifications.lostEver", count(all, entry -> entry.owed() && entry.receipts() == 0));
-        counts.put("notifications.duplicatedEver", count(all, entry -> entry.receipts() > 1));
         counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd + LATE_MILLIS));
         values.put("freshness", owed.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray());
     }
 
-    /** The least time between a user's receipt and leaving, in milliseconds; empty where there was no receipt. */
+    /** With the least time between a user's receipt and leaving, in milliseconds; without it where there was no receipt. */
+    public LedgerObservations withQuiet(Ledger ledger) {
+        Map<String, Double> more = new HashMap<>(counts);
+        quiet(ledger).ifPresent(millis -> more.put("drain.quiet", millis));
+        return new LedgerObservations(Map.copyOf(more), values);
+    }
+
     private static OptionalDouble quiet(Ledger ledger) {
         return ledger.entries().stream()
                 .filter(entry -> entry.owed() && entry.receivedAt() != null)

@@ -11,12 +11,25 @@ public record Budget(Duration time) {
     /** What a trial takes beside load and drain: start, readiness, end. */
     public static final Duration OVERHEAD = Duration.ofSeconds(25);
 
+    private static final Duration EXCHANGE = Duration.ofMillis(500);
+    /** A variant's turn in the last round of a warm-up. */
+    public static final Duration AS_MEASURED = Duration.ofSeconds(5);
+
     // With two blocks an interval is so wide that a repetition would take more than it gives.
     private static final int FEWEST_BLOCKS_WITH_REPETITION = 3;
 
     /** A whole trial. */
     public static Duration trial(Experiment experiment) {
         return load(experiment).plus(OVERHEAD);
+    }
+
+    /** The longest that a whole sitting takes in which no leg is repeated. */
+    public static Duration sitting(Experiment experiment) {
+        Duration legs = experiment.scenarios().stream()
+                .map(scenario -> experiment.sittings().leg(scenario, scenario.over(experiment.factors()).interval()).plus(EXCHANGE))
+                .reduce(Duration.ZERO, Duration::plus)
+                .multipliedBy(experiment.sittings().rounds());
+        return experiment.sittings().warmUp().plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs).plus(OVERHEAD);
     }
 
     /** Load and drain of a trial. */

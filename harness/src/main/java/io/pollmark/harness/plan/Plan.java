@@ -10,25 +10,50 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The trials of an experiment: randomised complete blocks. Scenarios alternate, so that a machine that
- * drifts does not favour the one that ran first.
+ * What an experiment runs: of a fresh design trials, of a crossover sittings, in randomised complete blocks. Scenarios
+ * alternate, so that a machine that drifts does not favour the one that ran first.
  *
  * @param schemaVersion of the folder in which it is
  * @param seed   of the order
  * @param trials in the order of execution
+ * @param sittings in the order of execution
  */
-public record Plan(int schemaVersion, long seed, List<Trial> trials) {
+public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sitting> sittings) {
     /** Of the run's folder, docs/run-folder.md. */
     public static final int SCHEMA = 1;
 
     /** Of this version. */
     public Plan(long seed, List<Trial> trials) {
-        this(SCHEMA, seed, trials);
+        this(SCHEMA, seed, trials, List.of());
     }
 
-    /** Copies. */
+    /** Copies; plans of the first runs knew no sittings. */
     public Plan {
         trials = List.copyOf(trials);
+        sittings = sittings == null ? List.of() : List.copyOf(sittings);
+    }
+
+    /**
+     * The plan of a crossover; the same seed gives the same plan.
+     *
+     * @param control the variant that delivers nothing
+     */
+    public static Plan ofSittings(Experiment experiment, String control) {
+        return new Plan(SCHEMA, experiment.seed(), List.of(), new SittingPlanner(experiment, control).sittings());
+    }
+
+    /** With a leg once more at the end of its sitting, unless there were as many attempts at it as there may be. */
+    public Plan repeating(Sitting sitting, Leg spoilt, int attempts) {
+        Sitting now = sittings.stream().filter(one -> one.number() == sitting.number()).findFirst().orElseThrow();
+        long made = now.legs().stream()
+                .filter(leg -> leg.round() == spoilt.round() && leg.scenario().equals(spoilt.scenario()))
+                .count();
+        if (made >= attempts) {
+            return this;
+        }
+        int free = 1 + sittings.stream().flatMap(one -> one.legs().stream()).mapToInt(Leg::number).max().orElse(0);
+        List<Sitting> more = sittings.stream().map(one -> one == now ? now.with(spoilt.numbered(free)) : one).toList();
+        return new Plan(schemaVersion, seed, trials, more);
     }
 
     /** The plan of an experiment; the same seed gives the same plan. That of a search is empty: it grows as it learns. */
@@ -74,7 +99,7 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials) {
         return new Plan(seed, more);
     }
 
-    private static Trial trial(int number, int block, Scenario scenario, Factors levels, long seed) {
+    static Trial trial(int number, int block, Scenario scenario, Factors levels, long seed) {
         return new Trial(number, block, scenario.name(), scenario.variant(), levels.users(), levels.interval().toMillis(),
                 levels.thinkTime().toMillis(), levels.publishShare(), levels.arrivalsPerSecond(), seed, scenario.heap(),
                 scenario.network() == null ? 0 : scenario.network().toMillis(), scenario.scraped());

@@ -17,6 +17,7 @@ import java.util.List;
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
  * @param each    whether each arm has charts of its own, because too many share a chart
+ * @param legs    of a crossover; null of a fresh design
  * @param intervals what is drawn over intervals
  */
 record Page(
@@ -36,6 +37,7 @@ record Page(
         List<Grid> brief,
         List<Grid> further,
         boolean each,
+        LegsView legs,
         Intervals intervals,
         List<ReportRule.Monitor> monitors,
         List<ReportRule.Distribution> distributions,

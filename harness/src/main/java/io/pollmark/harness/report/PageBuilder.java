@@ -56,6 +56,7 @@ final class PageBuilder {
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,
+                verdicts.crossover() == null ? null : LegsView.of(verdicts.crossover(), arms),
                 intervals,
                 rule.monitors(),
                 rule.distributions(),
@@ -114,15 +115,16 @@ final class PageBuilder {
         List<Page.Badge> badges = new ArrayList<>();
         long valid = verdicts.trials().stream().filter(trial -> trial.valid()).count();
         int all = verdicts.trials().size();
+        String unit = run.isCrossover() ? "turn" : "trial";
         badges.add(new Page.Badge(
-                valid + " of " + all + (all == 1 ? " trial" : " trials") + " valid", valid == all && all > 0 ? "good" : "bad"));
+                valid + " of " + all + (all == 1 ? " " + unit : " " + unit + "s") + " valid", valid == all && all > 0 ? "good" : "bad"));
         if (all < verdicts.planned()) {
-            badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned trials run", "bad"));
+            badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned " + unit + "s run", "bad"));
         }
         if (verdicts.indicative()) {
-            badges.add(new Page.Badge("indicative: fewer than two valid trials", "plain"));
+            badges.add(new Page.Badge("indicative: fewer than two valid " + unit + "s", "plain"));
         } else if (verdicts.arms().stream().allMatch(arm -> arm.trials().size() < BLOCKS_FOR_NORMALITY)) {
-            badges.add(new Page.Badge("few blocks: t intervals, which presume normal log ratios", "plain"));
+            badges.add(new Page.Badge((run.isCrossover() ? "few sittings" : "few blocks") + ": t intervals, which presume normal log ratios", "plain"));
         }
         run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));
         return badges;
@@ -150,8 +152,9 @@ final class PageBuilder {
 
     private static String warmth(WarmUp warmUp) {
         return switch (warmUp.state()) {
-            case WARM -> "after " + Math.round(warmUp.afterSeconds()) + " s";
+            case WARM -> warmUp.afterSeconds() == null ? "yes" : "after " + Math.round(warmUp.afterSeconds()) + " s";
             case STARVED -> "never: its compilers were starved";
+            case COMPILING -> "its compilers were at work";
             case COLD -> "never";
         };
     }

@@ -5,6 +5,7 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Comparison;
+import io.pollmark.harness.verdict.Crossover;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
@@ -20,6 +21,8 @@ import java.util.Map;
  * @param environment its kind, as stage 3 recorded it; null if no system started
  * @param indicative some scenario has but one valid trial, or none has any
  * @param basis      the period that is compared, {@code window} or {@code wholeRun}
+ * @param design     {@code fresh} or {@code crossover}, of which a trial here is a scenario in a sitting
+ * @param crossover  of a crossover, its legs and how they differ; null of a fresh design
  * @param answers    the sentences of stage 7
  * @param search     what the run found, if it is a search
  * @param claims     what became of what was published
@@ -36,6 +39,8 @@ record ResultFile(
         List<String> flags,
         boolean indicative,
         String basis,
+        String design,
+        Crossover crossover,
         List<String> answers,
         List<ClaimVerdict> claims,
         List<Comparison> comparisons,
@@ -73,6 +78,8 @@ record ResultFile(
                 run.flags(),
                 verdicts.indicative(),
                 verdicts.basis().period(),
+                run.isCrossover() ? "crossover" : "fresh",
+                verdicts.crossover(),
                 verdicts.answers().stream().map(answer -> answer.sentence()).toList(),
                 verdicts.claims(),
                 verdicts.comparisons(),

@@ -1,6 +1,5 @@
 package io.pollmark.harness.report;
 
-import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
@@ -8,12 +7,20 @@ import io.pollmark.harness.experiment.Factors;
 import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.load.LedgerFiles;
+import io.pollmark.harness.plan.Leg;
+import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.statistics.RecordedSitting;
+import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.verdict.AnswerRule;
-import io.pollmark.harness.verdict.SameTerms;
+import io.pollmark.harness.verdict.Crossover;
+import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.Gates;
 import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.SameTerms;
+import io.pollmark.harness.verdict.Turns;
 import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
@@ -61,16 +68,12 @@ public final class Results {
         before.ifPresent(earlier -> requireComparable(run, earlier));
         Declarations declarations = Declarations.of(run.system());
 
-        List<JudgedTrial> trials = new ArrayList<>();
-        for (RecordedTrial recorded : run.trials()) {
-            TrialReader.Read read = new TrialReader(run, declarations).read(recorded);
-            if (read.ledger().isPresent()) {
-                LedgerFiles.write(run.trialFolder(recorded).resolve("4-ledger.csv"), read.ledger().get());
-            }
-            trials.add(judge(read, run, declarations));
-        }
+        TrialReader reader = new TrialReader(run, declarations);
+        List<JudgedTrial> judged = judged(run, reader, declarations, true);
+        List<JudgedTrial> trials = run.isCrossover() ? Turns.of(judged, reader::together) : judged;
         Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
-                before.map(earlier -> before(earlier, declarations)));
+                before.isPresent() ? Optional.of(before(before.get(), declarations)) : Optional.empty(),
+                run.isCrossover() ? Optional.of(crossover(run, judged, reader, declarations)) : Optional.empty());
         List<Grid> grids = declarations.report().tables().stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
@@ -136,7 +139,7 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static Scenario firstSubject(Experiment experiment) throws IOException {
-        String control = Declarations.of(experiment.system()).answer().control();
+        String control = control(experiment);
         return experiment.scenarios().stream()
                 .filter(scenario -> !scenario.variant().equals(control))
                 .findFirst()
@@ -176,6 +179,81 @@ public final class Results {
         return judge(new TrialReader(run, declarations).read(trial), run, declarations);
     }
 
+    /** A leg that is worth another attempt, and why. */
+    public record SpoiltLeg(Leg leg, String because) {}
+
+    /**
+     * The legs of a sitting that are not valid, or in which the compilers took more than is stated; writes nothing.
+     *
+     * @param soFar whose files are in its folder, though its record is not
+     * @throws IOException as {@link #build}
+     */
+    public static List<SpoiltLeg> spoiltLegs(Path runFolder, RecordedSitting soFar) throws IOException {
+        StoredRun run = StoredRun.read(runFolder).with(soFar);
+        Declarations declarations = Declarations.of(run.system());
+        TrialReader reader = new TrialReader(run, declarations);
+        WarmUpRule.Limit limit = declarations.warmUp().leg();
+        List<SpoiltLeg> spoilt = new ArrayList<>();
+        for (RecordedTrial trial : soFar.trials()) {
+            JudgedTrial leg = judge(reader.read(trial), run, declarations);
+            Leg planned = soFar.legs().stream().map(RecordedSitting.RecordedLeg::leg).filter(it -> it.number() == trial.number())
+                    .findFirst().orElseThrow();
+            if (!leg.validity().valid()) {
+                spoilt.add(new SpoiltLeg(planned, leg.validity().because()));
+            } else if (!Turns.isQuiet(leg)) {
+                Metric took = leg.statistics().window().get(limit.metric());
+                spoilt.add(new SpoiltLeg(planned, "its compilers took " + (took == null ? "nobody knows how much" : Figure.of(took))
+                        + " of the core, and " + Figure.of(new Metric(limit.atMost(), "share")) + " is the limit"));
+            }
+        }
+        return spoilt;
+    }
+
+    /**
+     * The variant that delivers nothing.
+     *
+     * @throws IOException if the system's declarations cannot be read
+     */
+    public static String control(Experiment experiment) throws IOException {
+        return Declarations.of(experiment.system()).answer().control();
+    }
+
+    /**
+     * The metric by which the question is answered.
+     *
+     * @throws IOException if the system's declarations cannot be read
+     */
+    public static String costMetric(Experiment experiment) throws IOException {
+        return Declarations.of(experiment.system()).answer().cost().metric();
+    }
+
+    /**
+     * The share of a core that compilers may take in a round of a warm-up after which a system counts as warm.
+     *
+     * @throws IOException if the system's declarations cannot be read
+     */
+    public static double quiet(Experiment experiment) throws IOException {
+        return Declarations.of(experiment.system()).warmUp().quiet();
+    }
+
+    private static Crossover.Input crossover(StoredRun run, List<JudgedTrial> legs, TrialReader reader, Declarations declarations) {
+        return new Crossover.Input(legs, Turns.ofAllValid(legs, reader::together), run.earlier(), declarations.warmUp().leg().metric());
+    }
+
+    /** @param ledgers whether they are written to the trials' folders */
+    private static List<JudgedTrial> judged(StoredRun run, TrialReader reader, Declarations declarations, boolean ledgers) throws IOException {
+        List<JudgedTrial> judged = new ArrayList<>();
+        for (RecordedTrial recorded : run.trials()) {
+            TrialReader.Read read = reader.read(recorded);
+            // Legs of a sitting have one ledger.
+            if (ledgers && read.ledger().isPresent() && (recorded.leg() == null || recorded.leg().before() == null)) {
+                LedgerFiles.write(run.trialFolder(recorded).resolve("4-ledger.csv"), read.ledger().get());
+            }
+            judged.add(judge(read, run, declarations));
+        }
+        return judged;
+    }
+
     private static JudgedTrial judge(TrialReader.Read read, StoredRun run, Declarations declarations) {
         RecordedTrial known = read.trial();
         String control = declarations.answer().control();
@@ -183,13 +261,15 @@ public final class Results {
         for (String difference : terms.differences(known, read.statistics())) {
             known = known.withFailure(difference);
         }
-        Validity validity = Gates.judge(known, read.statistics(), declarations.gates(), control);
+        // In a sitting the control's notifications arrive, too: the exchange after it delivers them.
+        Validity validity = Gates.judge(known, read.statistics(), declarations.gates(), known.leg() == null ? control : null);
         return new JudgedTrial(known, read.statistics(), validity);
     }
 
-    private static Verdicts.Baseline before(StoredRun run, Declarations declarations) {
+    private static Verdicts.Baseline before(StoredRun run, Declarations declarations) throws IOException {
         TrialReader reader = new TrialReader(run, declarations);
-        List<JudgedTrial> trials = run.trials().stream().map(trial -> judge(reader.read(trial), run, declarations)).toList();
+        List<JudgedTrial> judged = judged(run, reader, declarations, false);
+        List<JudgedTrial> trials = run.isCrossover() ? Turns.of(judged, reader::together) : judged;
         return new Verdicts.Baseline(run.folder().getFileName().toString(), trials, run.asked());
     }
 }

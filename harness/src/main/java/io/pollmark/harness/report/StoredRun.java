@@ -10,7 +10,9 @@ import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.verdict.EarlierSittings;
 import io.pollmark.harness.verdict.Verdicts;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -38,10 +40,13 @@ import java.util.stream.StreamSupport;
  * @param sweep       {@code 1-sweep.json}; a missing node where no sweep was stored
  * @param freshness   {@code 1-freshness.json}; a missing node likewise
  * @param interval    {@code 1-interval.json}, where a search chose the interval
- * @param trials      in the order of execution
+ * @param trials      in the order of execution; of a crossover its legs
+ * @param earlier     {@code 1-sittings.json}; empty where there is none
+ * @param sittings    of a crossover, in the order of execution
  */
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
-        JsonNode sweep, JsonNode freshness, Optional<ChosenInterval> interval, List<RecordedTrial> trials) {
+        JsonNode sweep, JsonNode freshness, Optional<ChosenInterval> interval, List<RecordedTrial> trials, List<RecordedSitting> sittings,
+        List<EarlierSittings> earlier) {
 
     /**
      * @throws ExperimentException if a file is not as a run leaves it, or another version of Pollmark left it
@@ -85,7 +90,46 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
                 : Optional.of(Json.MAPPER.treeToValue(interval, ChosenInterval.class));
-        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, chosen, trials(folder.resolve("trials")));
+        JsonNode pooled = Json.readIfThere(folder.resolve("1-sittings.json"));
+        List<EarlierSittings> earlier = pooled.isMissingNode()
+                ? List.of()
+                : List.of(Json.MAPPER.treeToValue(pooled, EarlierSittings[].class));
+        List<RecordedSitting> sittings = sittings(folder.resolve("sittings"));
+        List<RecordedTrial> trials = isCrossover(experiment)
+                ? sittings.stream().flatMap(sitting -> sitting.trials().stream()).toList()
+                : trials(folder.resolve("trials"));
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, chosen, trials, sittings, earlier);
+    }
+
+    private static boolean isCrossover(JsonNode experiment) {
+        return experiment.path("design").asText().equals("crossover");
+    }
+
+    /** Whether scenarios took turns in sittings. */
+    boolean isCrossover() {
+        return isCrossover(experiment);
+    }
+
+    /** As if a sitting had been run: that of which the record is not in its folder yet. */
+    StoredRun with(RecordedSitting sitting) {
+        List<RecordedSitting> more = Stream.concat(sittings.stream(), Stream.of(sitting)).toList();
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, interval,
+                more.stream().flatMap(one -> one.trials().stream()).toList(), more, earlier);
+    }
+
+    private static List<RecordedSitting> sittings(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<RecordedSitting> sittings = new ArrayList<>();
+        try (Stream<Path> folders = Files.list(folder)) {
+            for (Path record : folders.filter(path -> path.getFileName().toString().matches("\\d+"))
+                    .map(path -> path.resolve("sitting.json")).filter(Files::exists).toList()) {
+                sittings.add(Json.MAPPER.readValue(record.toFile(), RecordedSitting.class));
+            }
+        }
+        sittings.sort(Comparator.comparingInt(RecordedSitting::number));
+        return List.copyOf(sittings);
     }
 
     private static List<RecordedTrial> trials(Path folder) throws IOException {
@@ -107,8 +151,11 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         return List.copyOf(trials);
     }
 
+    /** Of a leg it is its sitting's. */
     Path trialFolder(RecordedTrial trial) {
-        return folder.resolve("trials").resolve(Integer.toString(trial.number()));
+        return trial.leg() == null
+                ? folder.resolve("trials").resolve(Integer.toString(trial.number()))
+                : folder.resolve("sittings").resolve(Integer.toString(trial.leg().sitting()));
     }
 
     /** Start of the first load; empty if none started. */
@@ -133,7 +180,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
                 repeats.put(scenario.path("name").asText(), scenario.path("repeats").asText());
             }
         }
-        return new Verdicts.Asked(plan.path("trials").size(), experiment.path("scenarios").findValuesAsText("name"), repeats,
+        int scenarios = experiment.path("scenarios").size();
+        int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
+        return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), repeats,
                 claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN));
     }
 

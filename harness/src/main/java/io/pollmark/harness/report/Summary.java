@@ -18,11 +18,12 @@ import java.util.stream.Stream;
  * What a finished analysis hands to the command line.
  *
  * @param table    the comparison as aligned text with units, ready for a terminal
+ * @param answer   the first answer, in one sentence
  * @param troubles what came out that somebody may not want
  * @param decides  whether anything was compared over several blocks, so that it could have been found worse
  * @param report   the HTML report
  */
-public record Summary(String table, Set<Trouble> troubles, boolean decides, Path report) {
+public record Summary(String table, String answer, Set<Trouble> troubles, boolean decides, Path report) {
     /** An outcome that somebody may not want. */
     public enum Trouble {
         /** A scenario lacks a valid trial in some block, or nothing was run. */
@@ -40,7 +41,7 @@ public record Summary(String table, Set<Trouble> troubles, boolean decides, Path
 
     static Summary of(String table, List<JudgedTrial> trials, Verdicts verdicts, Path report) {
         boolean decides = compared(verdicts).anyMatch(comparison -> comparison.judgement() != Judgement.INDICATIVE);
-        return new Summary(table, troubles(trials, verdicts), decides, report);
+        return new Summary(table, verdicts.answers().getFirst().sentence(), troubles(trials, verdicts), decides, report);
     }
 
     /** What a trial was an attempt at. */

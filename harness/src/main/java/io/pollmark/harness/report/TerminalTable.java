@@ -40,6 +40,9 @@ final class TerminalTable {
         }
         tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
+        if (verdicts.crossover() != null) {
+            text.append(CrossoverLines.of(verdicts.crossover()));
+        }
         if (!verdicts.claims().isEmpty()) {
             text.append("\nWhat was published, re-tested\n");
             verdicts.claims().forEach(claim -> text.append(claim(claim)));
@@ -48,10 +51,12 @@ final class TerminalTable {
         verdicts.trials().stream().filter(trial -> !trial.valid()).forEach(trial -> text.append(refusal(trial)));
         if (verdicts.trials().size() < verdicts.planned()) {
             text.append("Run: ").append(verdicts.trials().size()).append(" of ").append(verdicts.planned())
-                    .append(" planned trials.\n");
+                    .append(verdicts.crossover() == null ? " planned trials.\n" : " scenarios in sittings that were planned.\n");
         }
         if (verdicts.indicative()) {
-            text.append("Indicative: not every scenario has two valid trials.\n");
+            text.append(verdicts.crossover() == null
+                    ? "Indicative: not every scenario has two valid trials.\n"
+                    : "Indicative: not every scenario has legs in two sittings.\n");
         }
         // Not every terminal has more than ASCII.
         return text.toString().replace(Grid.MISSING, "-");

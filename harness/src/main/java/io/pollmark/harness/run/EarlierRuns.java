@@ -7,6 +7,7 @@ import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -33,14 +34,17 @@ record EarlierRuns(Path results, HostFacts host, String environment) {
 
     /** The newest of this machine and environment whose result has something. */
     Optional<Stored> newestWith(Predicate<JsonNode> something) throws IOException {
+        return allWith(something).stream().findFirst();
+    }
+
+    /** All of this machine and environment whose result has something, the newest first. */
+    List<Stored> allWith(Predicate<JsonNode> something) throws IOException {
+        List<Stored> all = new ArrayList<>();
         for (Path run : newestFirst()) {
-            Optional<JsonNode> result = result(run)
-                    .filter(it -> isOfThisMachine(it) && isOfThisEnvironment(it) && something.test(it));
-            if (result.isPresent()) {
-                return Optional.of(new Stored(run, result.get()));
-            }
+            result(run).filter(it -> isOfThisMachine(it) && isOfThisEnvironment(it) && something.test(it))
+                    .ifPresent(result -> all.add(new Stored(run, result)));
         }
-        return Optional.empty();
+        return all;
     }
 
     /** Empty where it was damaged: another run's fault is not this one's. */

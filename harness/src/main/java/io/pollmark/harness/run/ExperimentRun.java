@@ -10,6 +10,7 @@ import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.json.Json;
@@ -70,6 +71,7 @@ public final class ExperimentRun {
      * @throws io.pollmark.harness.experiment.ExperimentException before the first load, when the baseline cannot be compared with it
      */
     public Summary run(Path results) throws IOException, InterruptedException {
+        requireExchange();
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
             EarlierRuns earlier = new EarlierRuns(results, HostFacts.read(), starter.kind());
@@ -79,14 +81,15 @@ public final class ExperimentRun {
             }
             copyNewest(experiment.sweepFrom(), earlier, folder.file("1-sweep.json"));
             copyNewest(experiment.freshnessFrom(), earlier, folder.file("1-freshness.json"));
-            Plan plan = Plan.of(experiment);
+            Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
             Json.write(folder.file("2-plan.json"), plan);
-            TrialSource trials = TrialSource.of(experiment, folder, plan, progress);
-            sayPlan(trials);
-            if (experiment.search() == null) {
+            if (experiment.isCrossover()) {
+                Json.write(folder.file("1-sittings.json"), SameTermsSittings.find(experiment, earlier, EnvironmentRecord.commit(tools),
+                        folder.file("1-experiment.yaml")));
+            } else if (experiment.search() == null) {
                 progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
             }
-            return run(trials, folder);
+            return run(plan, folder);
         }
     }
 
@@ -99,14 +102,21 @@ public final class ExperimentRun {
      *     cannot be compared with it
      */
     public Summary resume(Path run) throws IOException, InterruptedException {
+        requireExchange();
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = new RunFolder(run);
             Results.requireReadable(run);
             requireBegunHere(folder);
             Plan plan = Json.convert(Json.read(folder.file("2-plan.json")), Plan.class);
-            TrialSource trials = TrialSource.of(experiment, folder, plan, progress);
-            sayPlan(trials);
-            return run(trials, folder);
+            return run(plan, folder);
+        }
+    }
+
+    private void requireExchange() {
+        if (experiment.isCrossover() && (!starter.exchanges() || system.exchange() == null)) {
+            throw new ExperimentException(experiment.id() + " is a crossover, and a system in the environment " + starter.kind()
+                    + " does not go on with another variant while it runs: use --environment native, or an experiment with"
+                    + " design: fresh.");
         }
     }
 
@@ -121,16 +131,10 @@ public final class ExperimentRun {
         }
     }
 
-    private void sayPlan(TrialSource trials) {
+    private Summary run(Plan plan, RunFolder folder) throws IOException, InterruptedException {
         progress.say(Stage.EXPERIMENT, experiment.id() + ": " + experiment.question());
-        Duration time = Budget.trial(experiment).multipliedBy(trials.left());
-        progress.say(Stage.PLAN, trials.left() + " of " + trials.expected() + " trials, seed " + experiment.seed() + ", about "
-                + Progress.format(time));
-    }
-
-    private Summary run(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
         try {
-            runTrials(trials, folder);
+            runPlanned(plan, folder);
         } catch (StartException notStarted) {
             sayWhatIsKept(folder);
             throw notStarted;
@@ -156,21 +160,44 @@ public final class ExperimentRun {
         }
     }
 
-    private void runTrials(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
-        TimeLeft left = new TimeLeft(Budget.load(experiment));
+    private void runPlanned(Plan plan, RunFolder folder) throws IOException, InterruptedException {
         Pinning.of(experiment.cores()).pinHarness();
         Thread hook = new Thread(() -> sayWhatIsKept(folder), "say-what-is-kept");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
-                left.trialStarts(trials.left());
-                runTrial(trial.get(), trials.expected(), folder, left);
-                finished.incrementAndGet();
-                left.trialEnded();
+            if (experiment.isCrossover()) {
+                runSittings(plan, folder);
+            } else {
+                runTrials(TrialSource.of(experiment, folder, plan, progress), folder);
             }
         } finally {
             removeHook(hook);
         }
+    }
+
+    private void runSittings(Plan plan, RunFolder folder) throws IOException, InterruptedException {
+        long left = plan.sittings().stream().filter(sitting -> !folder.hasSat(sitting.number())).count();
+        sayPlan(left + " of " + plan.sittings().size() + " sittings of " + plan.sittings().getFirst().legs().size() + " legs",
+                Budget.sitting(experiment).multipliedBy(left));
+        new SittingsRun(tools, experiment, system, starter, progress, baseline, folder, plan).run(environment -> {
+            record(environment, folder);
+            finished.incrementAndGet();
+        });
+    }
+
+    private void runTrials(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
+        sayPlan(trials.left() + " of " + trials.expected() + " trials", Budget.trial(experiment).multipliedBy(trials.left()));
+        TimeLeft left = new TimeLeft(Budget.load(experiment));
+        for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
+            left.trialStarts(trials.left());
+            runTrial(trial.get(), trials.expected(), folder, left);
+            finished.incrementAndGet();
+            left.trialEnded();
+        }
+    }
+
+    private void sayPlan(String what, Duration time) {
+        progress.say(Stage.PLAN, what + ", seed " + experiment.seed() + ", about " + Progress.format(time));
     }
 
     private static void removeHook(Thread hook) {
@@ -188,9 +215,13 @@ public final class ExperimentRun {
         }
         long kept = folder.finished();
         System.err.println(System.lineSeparator() + (kept == 0
-                ? "Stopped; no trial was finished."
-                : "Stopped; " + kept + " finished trials are kept: ./pollmark resume " + folder.path()
+                ? "Stopped; no " + unit() + " was finished."
+                : "Stopped; " + kept + " finished " + unit() + (kept == 1 ? " is" : "s are") + " kept: ./pollmark resume " + folder.path()
                         + " goes on, ./pollmark analyse makes their report."));
+    }
+
+    private String unit() {
+        return experiment.isCrossover() ? "sitting" : "trial";
     }
 
     private void runTrial(Trial trial, int trials, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {

@@ -49,6 +49,12 @@ public final class Progress {
         }
     }
 
+    /** Something that stays, above what is redrawn. */
+    synchronized void note(String text) {
+        out.println(text);
+        drawn = false;
+    }
+
     private void plain(Stage stage, String detail) {
         out.println(name(stage) + detail);
         lastPlainLine = System.nanoTime();

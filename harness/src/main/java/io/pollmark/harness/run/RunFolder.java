@@ -26,18 +26,30 @@ public record RunFolder(Path path) {
 
     /** The folder of a trial that is to be run; what an interrupted attempt left is put aside. */
     Path newTrial(int number) throws IOException {
-        Path trials = path.resolve("trials");
-        Path trial = trials.resolve(Integer.toString(number));
-        if (Files.exists(trial)) {
-            Files.move(trial, named(trials, number + ".interrupted"));
-        }
-        return Files.createDirectories(trial);
+        return fresh(path.resolve("trials"), number);
     }
 
-    /** How many trials were run to their end. */
+    /** The folder of a sitting that is to be run; likewise. */
+    Path newSitting(int number) throws IOException {
+        return fresh(path.resolve("sittings"), number);
+    }
+
+    private static Path fresh(Path all, int number) throws IOException {
+        Path one = all.resolve(Integer.toString(number));
+        if (Files.exists(one)) {
+            Files.move(one, named(all, number + ".interrupted"));
+        }
+        return Files.createDirectories(one);
+    }
+
+    /** How many trials or sittings were run to their end. */
     long finished() {
-        try (Stream<Path> trials = Files.list(path.resolve("trials"))) {
-            return trials.filter(trial -> Files.exists(trial.resolve("trial.json"))).count();
+        return finished("trials", "trial.json") + finished("sittings", "sitting.json");
+    }
+
+    private long finished(String folder, String record) {
+        try (Stream<Path> all = Files.list(path.resolve(folder))) {
+            return all.filter(one -> Files.exists(one.resolve(record))).count();
         } catch (IOException none) {
             return 0;
         }
@@ -46,5 +58,10 @@ public record RunFolder(Path path) {
     /** Whether a trial was run to its end. */
     boolean hasRun(int number) {
         return Files.exists(path.resolve("trials").resolve(Integer.toString(number)).resolve("trial.json"));
+    }
+
+    /** Whether a sitting was run to its end. */
+    boolean hasSat(int number) {
+        return Files.exists(path.resolve("sittings").resolve(Integer.toString(number)).resolve("sitting.json"));
     }
 }

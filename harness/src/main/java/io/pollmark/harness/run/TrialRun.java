@@ -10,6 +10,7 @@ import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.CommittedTable;
 import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.Sampler;
 import java.io.IOException;
@@ -64,7 +65,7 @@ final class TrialRun {
     private void load(Sampler sampler) throws InterruptedException, IOException {
         Phases phases = experiment.phases();
         marks.put("loadStart", sampler.mark());
-        Child k6 = K6.start(tools, environment, system.scenario(), trial, phases, folder);
+        Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases), folder);
         boolean whole = waitUntil(phases.warmUp(), k6);
         if (whole) {
             marks.put("windowStart", sampler.mark());

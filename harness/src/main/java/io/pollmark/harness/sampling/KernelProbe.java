@@ -34,6 +34,7 @@ final class KernelProbe implements Probe {
         List<Sample> samples = new ArrayList<>();
         for (TierKernelProbe tier : tiers) {
             samples.add(tier.cpu(time));
+            tier.compilers(time).ifPresent(samples::add);
         }
         double now = System.nanoTime() * NANOS;
         List<String> stat = Files.readAllLines(Path.of("/proc/stat"));

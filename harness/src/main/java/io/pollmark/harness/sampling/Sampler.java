@@ -14,7 +14,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.concurrent.Future;
 
 /** Samples a running system into a file until it is closed. */
 public final class Sampler implements AutoCloseable {
@@ -29,6 +31,7 @@ public final class Sampler implements AutoCloseable {
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final DatabaseProbe database;
     private final RoundTripProbe roundTrip;
+    private final List<TierKernelProbe> tiers;
     private final ProbeThread kernel;
     private final List<ProbeThread> others = new ArrayList<>();
 
@@ -38,13 +41,13 @@ public final class Sampler implements AutoCloseable {
         this.file = new SampleFile(file);
         database = new DatabaseProbe(environment.database(), system.publishing());
         roundTrip = new RoundTripProbe(environment.database().connectOverNetwork(), delay);
-        List<TierKernelProbe> probes = environment.tiers().stream().filter(tier -> tier.pid().isPresent())
+        tiers = environment.tiers().stream().filter(tier -> tier.pid().isPresent())
                 .map(tier -> new TierKernelProbe(tier.spec().name(), tier.pid().getAsLong(), tier.cpu())).toList();
-        kernel = new ProbeThread("kernel", new KernelProbe(probes, environment.cores()), OFTEN, this.file);
+        kernel = new ProbeThread("kernel", new KernelProbe(tiers, environment.cores()), OFTEN, this.file);
         OptionalLong caller = environment.tier(system.connections().from()).pid();
         if (caller.isPresent()) {
             ConnectionCounter connections = new ConnectionCounter(caller.getAsLong(), environment.connectionPort());
-            CensusProbe census = new CensusProbe(probes, system.connections().metric(), connections);
+            CensusProbe census = new CensusProbe(tiers, system.connections().metric(), connections);
             others.add(new ProbeThread("census", census, RARELY, this.file));
             List<TierSpec> specs = environment.tiers().stream().map(Tier::spec).toList();
             others.add(new ProbeThread("traffic", new TrafficProbe(specs), RARELY, this.file));
@@ -90,6 +93,50 @@ public final class Sampler implements AutoCloseable {
         long time = ProbeThread.await(kernel.request());
         others.forEach(ProbeThread::request);
         return time;
+    }
+
+    /**
+     * Reads everything once before something that is measured begins: the kernel's counters last, so that what the other
+     * readings cost is not in it.
+     *
+     * @return as {@link #mark}
+     */
+    public long open() throws InterruptedException {
+        for (Future<Long> reading : others.stream().map(ProbeThread::request).toList()) {
+            ProbeThread.await(reading);
+        }
+        return ProbeThread.await(kernel.request());
+    }
+
+    /**
+     * Reads everything once where something that is measured ends: the kernel's counters first. On return all is read, so that
+     * what is done to the system next is in none of it.
+     *
+     * @return as {@link #mark}
+     */
+    public long finish() throws InterruptedException {
+        long time = ProbeThread.await(kernel.request());
+        for (Future<Long> reading : others.stream().map(ProbeThread::request).toList()) {
+            ProbeThread.await(reading);
+        }
+        return time;
+    }
+
+    /**
+     * CPU time that the JIT compilers of all tiers have used so far.
+     *
+     * @return seconds; empty where it cannot be had of each tier
+     */
+    public OptionalDouble compilerSeconds() throws IOException {
+        double seconds = 0;
+        for (TierKernelProbe tier : tiers) {
+            Optional<Sample> used = tier.compilers(0);
+            if (used.isEmpty()) {
+                return OptionalDouble.empty();
+            }
+            seconds += used.get().value();
+        }
+        return tiers.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(seconds);
     }
 
     /** Ends sampling once every reading that was asked for is done; says which samplers failed. */

@@ -19,10 +19,14 @@ final class TierKernelProbe {
     // The exporter's threads, as the kernel abbreviates their names.
     private static final Set<String> SCRAPE_THREADS = Set.of("prometheus-http", "HTTP-Dispatcher");
 
+    // The JIT compilers' threads, as the kernel abbreviates their names. How many there are is fixed when the JVM starts.
+    private static final Set<String> COMPILER_THREADS = Set.of("C1 CompilerThre", "C2 CompilerThre");
+
     private final String tier;
     private final Optional<CpuCounter> cpu;
     private final CpuQuota quota;
     private final Path process;
+    private final List<Path> compilers;
     private final Map<String, Double> scrapeSeconds = new HashMap<>();
     private final Map<String, Double> wakeups = new HashMap<>();
 
@@ -32,11 +36,37 @@ final class TierKernelProbe {
         this.cpu = cpu;
         this.quota = CpuQuota.ofProcess(pid);
         this.process = Path.of("/proc", Long.toString(pid));
+        this.compilers = threads(process, COMPILER_THREADS);
     }
 
     /** CPU time, cheap to read. */
     Sample cpu(long time) throws IOException {
         return sample(time, "cpu.total", cpuSeconds(), "seconds");
+    }
+
+    /** CPU time of the JIT compilers; empty where they cannot be told from other threads. Cheap to read. */
+    Optional<Sample> compilers(long time) throws IOException {
+        double seconds = 0;
+        for (Path thread : compilers) {
+            seconds += ProcText.threadSeconds(Files.readString(thread.resolve("schedstat")));
+        }
+        return compilers.isEmpty() ? Optional.empty() : Optional.of(sample(time, "compilers.cpu.total", seconds, "seconds"));
+    }
+
+    private static List<Path> threads(Path process, Set<String> names) {
+        try (Stream<Path> threads = Files.list(process.resolve("task"))) {
+            return threads.filter(thread -> names.contains(name(thread))).toList();
+        } catch (IOException ended) {
+            return List.of();
+        }
+    }
+
+    private static String name(Path thread) {
+        try {
+            return Files.readString(thread.resolve("comm")).strip();
+        } catch (IOException ended) {
+            return "";
+        }
     }
 
     /** Time for which a quota held the tier back; empty where there is none. */
@@ -70,7 +100,7 @@ final class TierKernelProbe {
         String id = thread.getFileName().toString();
         try {
             wakeups.put(id, ProcText.voluntarySwitches(Files.readAllLines(thread.resolve("status"))));
-            if (SCRAPE_THREADS.contains(Files.readString(thread.resolve("comm")).strip())) {
+            if (SCRAPE_THREADS.contains(name(thread))) {
                 scrapeSeconds.put(id, ProcText.threadSeconds(Files.readString(thread.resolve("schedstat"))));
             }
         } catch (IOException threadEnded) {

@@ -11,6 +11,7 @@ import io.pollmark.harness.load.Ledger;
 import io.pollmark.harness.load.LedgerEvents;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.load.LedgerNotification;
+import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.load.LedgerRows;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.StolenTime;
@@ -83,7 +84,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
         Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0, true);
         try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
             StolenTime stolen = StolenTime.since(load.cores());
-            Child k6 = K6.start(load.tools(), environment, load.scenario(), trial, PHASES, folder);
+            Child k6 = K6.start(load.tools(), environment, load.scenario(), LoadSettings.of(trial, PHASES), folder);
             if (!k6.process().waitFor(length().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS) || k6.process().exitValue() != 0) {
                 environment.stop(k6);
                 throw k6.ended();
@@ -107,7 +108,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
         List<LedgerNotification> notifications = new ArrayList<>();
         LedgerRows.forEach(flushed, row -> {
             long committed = Long.parseLong(row[2]);
-            notifications.add(new LedgerNotification(Long.parseLong(row[0]), row[1], committed));
+            notifications.add(new LedgerNotification(Long.parseLong(row[0]), row[1], committed, null));
             truth.put(Long.parseLong(row[0]), (Long.parseLong(row[3]) - committed) / 1000.0);
         });
         long start = events.timers().stream().mapToLong(LedgerEvents.Timer::time).min().orElse(0);

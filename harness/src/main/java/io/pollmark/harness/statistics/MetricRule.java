@@ -39,8 +39,10 @@ public record MetricRule(
         INCREASE,
         /** That growth for each second between the two readings. */
         RATE,
-        /** Reading at the period's end, such as a high-water mark since the process began. */
+        /** Reading at the period's end. */
         AT_END,
+        /** The same of what lasts from before the period, such as a high-water mark since the process began: a leg has none. */
+        LASTING,
         /** Quantile of the samples of a gauge. */
         SAMPLED,
         /** Quantile of counted values: the label of each counter is the value. */

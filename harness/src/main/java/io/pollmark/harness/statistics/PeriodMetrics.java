@@ -5,21 +5,25 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 
-/** All metrics of one trial in one period. */
+/** All metrics of one trial in one period, or of several legs of one sitting in their periods together. */
 public final class PeriodMetrics {
 
     private final Samples samples;
-    private final LedgerObservations load;
-    private final Period period;
+    private final List<Part> parts;
     private final Map<String, Metric> metrics = new LinkedHashMap<>();
 
-    private PeriodMetrics(Samples samples, LedgerObservations load, Period period) {
+    /** A period, and what of the load was observed in it. */
+    public record Part(Period period, LedgerObservations load) {}
+
+    private PeriodMetrics(Samples samples, List<Part> parts) {
         this.samples = samples;
-        this.load = load;
-        this.period = period;
+        this.parts = parts;
     }
 
     /**
@@ -29,7 +33,18 @@ public final class PeriodMetrics {
      */
     public static Map<String, Metric> of(
             List<MetricRule> rules, Samples samples, LedgerObservations load, Period period) {
-        PeriodMetrics result = new PeriodMetrics(samples, load, period);
+        return of(rules, samples, List.of(new Part(period, load)));
+    }
+
+    /**
+     * Of several periods together: what is counted is added up, what is sampled is put together, a rate is that of all of
+     * their time, and a reading at the end is the last one's.
+     *
+     * @param parts in the order of time; one at least
+     * @return as above; what one of the periods lacks is not there
+     */
+    public static Map<String, Metric> of(List<MetricRule> rules, Samples samples, List<Part> parts) {
+        PeriodMetrics result = new PeriodMetrics(samples, parts);
         for (MetricRule rule : rules) {
             result.value(rule)
                     .ifPresent(value -> result.metrics.put(rule.name(), new Metric(value * rule.scale(), rule.unit())));
@@ -39,14 +54,14 @@ public final class PeriodMetrics {
 
     private OptionalDouble value(MetricRule rule) {
         return switch (rule.kind()) {
-            case LENGTH -> OptionalDouble.of(period.seconds());
+            case LENGTH -> OptionalDouble.of(parts.stream().mapToDouble(part -> part.period().seconds()).sum());
             case INCREASE -> increase(rule, false);
             case RATE -> increase(rule, true);
-            case AT_END -> atEnd(rule);
+            case AT_END, LASTING -> atEnd(rule, parts.getLast().period());
             case SAMPLED -> quantile(sampled(rule), rule.p());
             case COUNTED -> counted(rule);
             case COUNT -> count(rule);
-            case VALUES -> quantile(load.values().getOrDefault(rule.sample(), new double[0]), rule.p());
+            case VALUES -> quantile(observed(rule), rule.p());
             case SUM, DIFFERENCE, RATIO -> combined(rule);
         };
     }
@@ -55,41 +70,61 @@ public final class PeriodMetrics {
         return samples.of(rule.source(), rule.sample(), rule.labels());
     }
 
-    private OptionalDouble atEnd(MetricRule rule) {
+    private OptionalDouble atEnd(MetricRule rule, Period period) {
         boolean never = samples.of(rule.source(), rule.sample(), rule.positive()).values().stream()
                 .anyMatch(series -> Counters.atEnd(Map.of("", series), period).orElse(0) == 0);
         return never ? OptionalDouble.empty() : Counters.atEnd(series(rule), period);
     }
 
     private OptionalDouble increase(MetricRule rule, boolean perSecond) {
-        return Counters.increase(series(rule), period)
-                .map(increase -> perSecond ? increase.amount() / increase.seconds() : increase.amount())
-                .map(OptionalDouble::of)
-                .orElseGet(OptionalDouble::empty);
+        double amount = 0;
+        double seconds = 0;
+        for (Part part : parts) {
+            Optional<Counters.Increase> increase = Counters.increase(series(rule), part.period());
+            if (increase.isEmpty()) {
+                return OptionalDouble.empty();
+            }
+            amount += increase.get().amount();
+            seconds += increase.get().seconds();
+        }
+        return OptionalDouble.of(perSecond ? amount / seconds : amount);
     }
 
     private double[] sampled(MetricRule rule) {
         // A gate on the least or the most must see the last seconds; a percentile gains nothing by one reading.
         boolean extreme = rule.p() == 0 || rule.p() == 1;
         return series(rule).values().stream()
-                .map(series -> extreme ? series.withinAndAtEnd(period) : series.within(period))
+                .flatMap(series -> parts.stream()
+                        .map(part -> extreme ? series.withinAndAtEnd(part.period()) : series.within(part.period())))
                 .flatMapToDouble(series -> DoubleStream.of(series.values()))
                 .toArray();
     }
 
     private OptionalDouble counted(MetricRule rule) {
         Series witness = samples.series().get(new Samples.Key(rule.source(), rule.witness(), ""));
-        if (witness == null) {
-            return OptionalDouble.empty();
+        SortedMap<Double, Long> all = new TreeMap<>();
+        for (Part part : parts) {
+            Optional<SortedMap<Double, Long>> counts =
+                    witness == null ? Optional.empty() : Counters.counted(series(rule), witness, part.period());
+            if (counts.isEmpty()) {
+                return OptionalDouble.empty();
+            }
+            counts.get().forEach((value, count) -> all.merge(value, count, Long::sum));
         }
-        return Counters.counted(series(rule), witness, period)
-                .map(counts -> Quantiles.ofCounted(counts, rule.p()))
-                .orElseGet(OptionalDouble::empty);
+        return Quantiles.ofCounted(all, rule.p());
     }
 
     private OptionalDouble count(MetricRule rule) {
-        Double count = load.counts().get(rule.sample());
-        return count == null ? OptionalDouble.empty() : OptionalDouble.of(count);
+        boolean missing = parts.stream().anyMatch(part -> !part.load().counts().containsKey(rule.sample()));
+        return missing
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(parts.stream().mapToDouble(part -> part.load().counts().get(rule.sample())).sum());
+    }
+
+    private double[] observed(MetricRule rule) {
+        return parts.stream()
+                .flatMapToDouble(part -> DoubleStream.of(part.load().values().getOrDefault(rule.sample(), new double[0])))
+                .toArray();
     }
 
     private static OptionalDouble quantile(double[] values, double p) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param terms    what its tiers ran with
  * @param flags    what a reader must know of it, such as {@code unpinned}
  * @param failures what went wrong in it; one spoils the trial
+ * @param leg      where it stands in a sitting; null where it is a trial of its own
  */
 public record RecordedTrial(
         int number,
@@ -27,7 +28,21 @@ public record RecordedTrial(
         Map<String, Long> marks,
         Map<String, String> terms,
         List<String> flags,
-        List<String> failures) {
+        List<String> failures,
+        LegPlace leg) {
+
+    /**
+     * A leg's place in a sitting.
+     *
+     * @param sitting   its number
+     * @param round     from 1
+     * @param before    the scenario whose leg came before; null for a sitting's first
+     * @param after     where in the stream it began; what was committed later is the leg's
+     * @param upTo      where it ended
+     * @param loadEnd   until when its users are owed what is committed, milliseconds since 1970
+     * @param exported  when the database was asked what it holds: of what was received later nothing is known
+     */
+    public record LegPlace(int sitting, int round, String before, long after, long upTo, long loadEnd, long exported) {}
 
     /** What is absent from the file is empty. */
     public RecordedTrial {
@@ -42,7 +57,7 @@ public record RecordedTrial(
     public RecordedTrial withFailure(String failure) {
         List<String> more = Stream.concat(failures.stream(), Stream.of(failure)).toList();
         return new RecordedTrial(
-                number, block, scenario, variant, users, intervalMillis, thinkTimeMillis, seed, heap, marks, terms, flags, more);
+                number, block, scenario, variant, users, intervalMillis, thinkTimeMillis, seed, heap, marks, terms, flags, more, leg);
     }
 
     /** The window that was planned, where it was reached and ended. */

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 
 /** From what was recorded of one trial to its figures. */
 public final class TrialAnalysis {
@@ -46,9 +49,51 @@ public final class TrialAnalysis {
                 trial.wholeRun().map(curves).orElse(Map.of()));
     }
 
+    /**
+     * The same of one scenario's legs in one sitting together, or of one leg. What lasts from before a leg is none of its
+     * figures, nothing is drawn over time, and its whole run is its window. It is warm or not by what its compilers took.
+     *
+     * @param legs in the order of time, each with its window; one at least
+     * @param load the load's observations of a leg in a period
+     */
+    public static TrialStatistics ofLegs(
+            List<RecordedTrial> legs,
+            List<MetricRule> metrics,
+            WarmUpRule.Limit compilers,
+            Samples samples,
+            BiFunction<RecordedTrial, Period, LedgerObservations> load) {
+        List<MetricRule> own = metrics.stream().filter(rule -> rule.kind() != MetricRule.Kind.LASTING).toList();
+        Function<Function<RecordedTrial, Optional<Period>>, List<PeriodMetrics.Part>> parts = which -> legs.stream()
+                .flatMap(leg -> which.apply(leg).map(period -> new PeriodMetrics.Part(period, load.apply(leg, period))).stream())
+                .toList();
+        List<PeriodMetrics.Part> windows = parts.apply(RecordedTrial::planned);
+        Map<String, Metric> window = figures(own, samples, windows);
+        Map<String, SortedMap<Double, Double>> curves = curves(windows.stream().map(PeriodMetrics.Part::load).toList());
+        return new TrialStatistics(legs.getFirst().number(), warmth(window, compilers, legs.getFirst()), window, window, window,
+                figures(own, samples, parts.apply(RecordedTrial::untilDrained)),
+                Map.of(), curves, curves);
+    }
+
+    private static Map<String, Metric> figures(List<MetricRule> metrics, Samples samples, List<PeriodMetrics.Part> parts) {
+        return parts.isEmpty() ? Map.of() : PeriodMetrics.of(metrics, samples, parts);
+    }
+
+    private static WarmUp warmth(Map<String, Metric> window, WarmUpRule.Limit compilers, RecordedTrial leg) {
+        Metric took = window.get(compilers.metric());
+        WarmUp.State state = took != null && took.value() <= compilers.atMost() ? WarmUp.State.WARM : WarmUp.State.COMPILING;
+        return new WarmUp(state, null, leg.planned().orElse(null), List.of());
+    }
+
     private static Map<String, SortedMap<Double, Double>> curves(LedgerObservations load) {
+        return curves(List.of(load));
+    }
+
+    private static Map<String, SortedMap<Double, Double>> curves(List<LedgerObservations> loads) {
         Map<String, SortedMap<Double, Double>> curves = new LinkedHashMap<>();
-        new TreeMap<>(load.values()).forEach((name, values) -> {
+        Map<String, double[]> all = new TreeMap<>();
+        loads.forEach(load -> load.values().forEach((name, values) -> all.merge(name, values,
+                (one, other) -> DoubleStream.concat(DoubleStream.of(one), DoubleStream.of(other)).toArray())));
+        all.forEach((name, values) -> {
             SortedMap<Double, Double> curve = Quantiles.curve(values);
             if (!curve.isEmpty()) {
                 curves.put(name, curve);

@@ -50,6 +50,15 @@ public record AnswerRule(
     }
 
     /**
+     * The same of a crossover: what each costs, gross and net, holds together with 95 %, and so do all other rows by
+     * themselves.
+     */
+    public Family crossoverFamily(int pairs) {
+        int asked = (int) compared.stream().filter(row -> isCost(row.metric())).count();
+        return Family.separate(pairs * asked, pairs * (compared.size() - asked));
+    }
+
+    /**
      * What is compared at equal freshness.
      *
      * @param freshness a metric; less is fresher

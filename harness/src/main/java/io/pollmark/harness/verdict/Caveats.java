@@ -47,6 +47,10 @@ final class Caveats {
         if (!starved.isEmpty()) {
             sentences.add("What is measured left the JIT compilers too little of the core to get warm, which is a result: " + starved + ".");
         }
+        String compiling = scenarios(arms, trials, WarmUp.State.COMPILING);
+        if (!compiling.isEmpty()) {
+            sentences.add("The JIT compilers were still at work in every leg of a sitting: " + compiling + ".");
+        }
         if (!cold.isEmpty()) {
             sentences.add("Not seen to get warm within the trial, so that all figures are of the whole run: " + cold + ".");
         }

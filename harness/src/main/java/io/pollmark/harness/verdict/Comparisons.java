@@ -9,18 +9,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** Compares the arms under each condition with the first of them, and repetitions with what they repeat. */
 final class Comparisons {
     private final List<Arm> arms;
     private final AnswerRule rule;
     private final double margin;
+    private final RatioOfArms ratios;
+    private final IntFunction<Family> family;
 
     /** @param margin within which a difference does not matter, as a share */
     Comparisons(List<Arm> arms, AnswerRule rule, double margin) {
+        this(arms, rule, margin, (of, by, compared, level) -> ratio(of, by, compared.metric(), compared.period(), 0, level), rule::family);
+    }
+
+    /** Of a crossover. */
+    Comparisons(List<Arm> arms, AnswerRule rule, double margin, SittingRatios ratios) {
+        this(arms, rule, margin, ratios, rule::crossoverFamily);
+    }
+
+    private Comparisons(List<Arm> arms, AnswerRule rule, double margin, RatioOfArms ratios, IntFunction<Family> family) {
         this.arms = arms.stream().filter(Arm::valid).toList();
         this.rule = rule;
         this.margin = margin;
+        this.ratios = ratios;
+        this.family = family;
     }
 
     /** Arm and reference. */
@@ -77,8 +91,8 @@ final class Comparisons {
         return together(pairs, (pair, compared, level) -> apart(pair, compared, run, level));
     }
 
-    private double level(AnswerRule.Compared compared, Family family) {
-        return rule.isCost(compared.metric()) ? family.asked() : family.others();
+    private double level(AnswerRule.Compared compared, Family levels) {
+        return rule.isCost(compared.metric()) ? levels.asked() : levels.others();
     }
 
     private Optional<Comparison> apart(Pair pair, AnswerRule.Compared compared, String run, double level) {
@@ -106,14 +120,14 @@ final class Comparisons {
 
     /** All that can be had, each at the level at which all that were asked for hold together. */
     private List<Comparison> together(List<Pair> pairs, Comparing comparing) {
-        Family family = rule.family(pairs.size());
+        Family levels = family.apply(pairs.size());
         return pairs.stream()
-                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparing.of(pair, compared, level(compared, family)).stream()))
+                .flatMap(pair -> rule.compared().stream().flatMap(compared -> comparing.of(pair, compared, level(compared, levels)).stream()))
                 .toList();
     }
 
     private Optional<Comparison> comparison(Pair pair, AnswerRule.Compared compared, double level) {
-        return ratio(pair.of(), pair.by(), compared.metric(), compared.period(), 0, level)
+        return ratios.of(pair.of(), pair.by(), compared, level)
                 .map(ratio -> new Comparison(pair.of().scenario(), pair.by().scenario(), compared.says(), compared.metric(),
                         compared.period(), ratio, margin, Judgement.of(ratio, margin, compared.lessIsGood())));
     }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param atMost        the most that is allowed, in the metric's unit; null: no such limit
  * @param ifMeasured    opens where the metric is missing, because what it would show cannot be there then
  * @param exceptControl does not hold for the control variant
+ * @param ofLegs        holds for legs of a sitting alone
  * @param unlessFlags   does not hold for a trial with one of these flags; null: always holds
  * @param say           the reason for a reader; {@code {value}} and {@code {limit}} are put in with their units
  */
@@ -21,6 +22,7 @@ public record Gate(
         Double atMost,
         boolean ifMeasured,
         boolean exceptControl,
+        boolean ofLegs,
         List<String> unlessFlags,
         String say) {
 

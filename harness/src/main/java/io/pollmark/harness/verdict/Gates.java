@@ -37,7 +37,8 @@ public final class Gates {
     private static boolean applies(Gate gate, RecordedTrial trial, String control) {
         boolean excepted = gate.exceptControl() && trial.variant().equals(control);
         boolean flagged = gate.unlessFlags() != null && gate.unlessFlags().stream().anyMatch(trial.flags()::contains);
-        return !excepted && !flagged;
+        boolean ofOthers = gate.ofLegs() && trial.leg() == null;
+        return !excepted && !flagged && !ofOthers;
     }
 
     private static Optional<String> reason(Gate gate, TrialStatistics statistics) {

@@ -12,14 +12,16 @@ import java.util.Optional;
  * @param basis       the period that is compared
  * @param remarks     on the machine that all of it was measured on
  * @param indicative  whether an arm has but one valid trial, and so no measure of how far a second would differ
- * @param planned     number of trials in the plan
+ * @param crossover   of a crossover, of its legs; null of a fresh design
+ * @param planned     number of trials in the plan; of a crossover, of scenarios in a block
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves: what differs by chance
  * @param baseline    of scenarios with the same ones of a run that was made before
  */
 public record Verdicts(
         Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<String> remarks,
-        List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, boolean indicative, int planned) {
+        List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, Crossover crossover,
+        boolean indicative, int planned) {
 
     /** A run that was made before. */
     public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
@@ -37,10 +39,23 @@ public record Verdicts(
     public record Asked(int planned, List<String> scenarios, Map<String, String> repeats, List<Claim> claims, boolean searched,
             double margin) {}
 
-    /** Judges the trials by what was asked. */
+    /** Judges the trials of a fresh design by what was asked. */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
+        return of(trials, asked, rule, baseline, Optional.empty());
+    }
+
+    /**
+     * Judges by what was asked.
+     *
+     * @param trials    of a crossover, its turns
+     * @param crossover what there is of its legs
+     */
+    public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline,
+            Optional<Crossover.Input> crossover) {
         List<Arm> arms = Arms.of(trials, asked.scenarios(), asked.repeats(), rule);
-        Comparisons comparisons = new Comparisons(arms, rule, asked.margin());
+        Optional<SittingRatios> ratios = crossover.map(input -> new SittingRatios(rule, arms, input.earlier()));
+        Comparisons comparisons = ratios.map(of -> new Comparisons(arms, rule, asked.margin(), of))
+                .orElseGet(() -> new Comparisons(arms, rule, asked.margin()));
         List<Comparison> compared = comparisons.ofSubjects();
         boolean indicative = arms.stream().noneMatch(Arm::valid)
                 || arms.stream().filter(Arm::valid).anyMatch(arm -> arm.trials().size() < 2);
@@ -49,7 +64,7 @@ public record Verdicts(
                 .map(Arm::condition)
                 .distinct()
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
-                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.pairs()))
+                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.pairs(), ratios))
                 .toList();
         return new Verdicts(
                 Basis.of(trials),
@@ -62,6 +77,8 @@ public record Verdicts(
                 comparisons.ofRepetitions(),
                 baseline.map(before -> comparisons.with(before.name(), Arms.of(before.trials(), before.asked().scenarios(),
                         before.asked().repeats(), rule))).orElse(List.of()),
+                crossover.map(input -> Crossover.of(input, rule, arms, Arms.of(input.allValid(), asked.scenarios(), asked.repeats(), rule)))
+                        .orElse(null),
                 indicative,
                 asked.planned());
     }
@@ -80,11 +97,17 @@ public record Verdicts(
     }
 
     private static Answer answer(
-            Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule, double margin, int pairs) {
+            Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule, double margin, int pairs,
+            Optional<SittingRatios> ratios) {
         List<Arm> mine = arms.stream().filter(arm -> arm.condition().equals(condition)).toList();
         List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
         List<JudgedTrial> theirs =
                 trials.stream().filter(judged -> Condition.of(judged.trial()).equals(condition)).toList();
-        return new Answer(new Sentence(rule, condition, compared, margin, pairs).text(), new Caveats(rule).of(mine, theirs));
+        Optional<Arm> control = arms.stream()
+                .filter(arm -> arm.control() && arm.valid() && arm.condition().users() == condition.users())
+                .findFirst();
+        String sentence = ratios.map(of -> new CrossoverSentence(rule, condition, compared, control, of, margin, pairs).text())
+                .orElseGet(() -> new Sentence(rule, condition, compared, margin, pairs).text());
+        return new Answer(sentence, new Caveats(rule).of(mine, theirs));
     }
 }

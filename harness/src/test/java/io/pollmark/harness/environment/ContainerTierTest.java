@@ -34,7 +34,7 @@ class ContainerTierTest {
 
     private SortedSet<String> flagsWithoutContainers() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment experiment = catalogue.experiment("quick");
+        Experiment experiment = catalogue.experiment("cold-start");
         SystemSpec system = catalogue.system(experiment.system());
         TrialSettings settings = TrialSettings.of(experiment, Plan.of(experiment).trials().getFirst());
         SortedSet<String> flags = new TreeSet<>();

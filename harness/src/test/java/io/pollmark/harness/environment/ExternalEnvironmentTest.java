@@ -115,7 +115,7 @@ class ExternalEnvironmentTest {
 
     private TrialSettings trial(String variant, long intervalMillis) {
         Experiment experiment = Overrides.NONE.withInterval(Duration.ofMillis(intervalMillis)).withVariants(List.of(variant))
-                .applyTo(catalogue.experiment("quick"));
+                .applyTo(catalogue.experiment("cold-start"));
         return TrialSettings.of(experiment, Plan.of(experiment).trials().getFirst());
     }
 }

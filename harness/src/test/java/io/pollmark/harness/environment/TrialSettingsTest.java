@@ -16,7 +16,7 @@ class TrialSettingsTest {
     void theWebTierNeverHasFewerThanTwoConnectionsAUser(int users, String connections) {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
         Experiment experiment =
-                Overrides.NONE.withUsers(users).applyTo(catalogue.experiment("quick"));
+                Overrides.NONE.withUsers(users).applyTo(catalogue.experiment("cold-start"));
         TrialSettings settings = TrialSettings.of(experiment, Plan.of(experiment).trials().getFirst());
         String declared = catalogue.system(experiment.system()).tier("web").properties().get("pollmark.soap.connections");
         assertEquals(connections, settings.fill(declared));

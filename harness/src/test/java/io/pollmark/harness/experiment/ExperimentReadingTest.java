@@ -25,7 +25,7 @@ class ExperimentReadingTest {
 
     @BeforeEach
     void readQuick() throws IOException {
-        quick = Files.readString(EXPERIMENTS.resolve("quick.yaml"));
+        quick = Files.readString(EXPERIMENTS.resolve("cold-start.yaml"));
     }
 
     @Test
@@ -33,7 +33,9 @@ class ExperimentReadingTest {
         Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
         assertEquals(100, experiment.factors().users());
         assertEquals(Duration.ofMillis(100), experiment.factors().interval());
-        assertEquals(Duration.ofSeconds(150), experiment.phases().duration());
+        assertEquals(3, experiment.blocks());
+        assertTrue(experiment.isCrossover());
+        assertEquals("single-scheduler", experiment.scenarios().getLast().repeats());
         assertEquals(List.of("none", "thread-per-session", "single-scheduler"), experiment.variants());
     }
 
@@ -139,16 +141,16 @@ class ExperimentReadingTest {
 
     @Test
     void whatIsWrittenReadsBackTheSame() throws IOException {
-        Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
+        Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("cold-start");
         Yaml.write(folder.resolve("again.yaml"), experiment);
         assertEquals(experiment, Yaml.read(folder.resolve("again.yaml"), Experiment.class));
     }
 
     @Test
     void aShorterTrialKeepsTheProportionOfWarmUpAndWindow() {
-        Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
+        Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("cold-start");
         Phases shorter = Overrides.NONE.withDuration(Duration.ofSeconds(30)).applyTo(experiment).phases();
-        assertEquals(new Phases(Duration.ofSeconds(6), Duration.ofSeconds(12), Duration.ofSeconds(18), Duration.ofSeconds(5)), shorter);
+        assertEquals(new Phases(Duration.ofSeconds(3), Duration.ofSeconds(6), Duration.ofSeconds(24), Duration.ofSeconds(5)), shorter);
     }
 
     @Test

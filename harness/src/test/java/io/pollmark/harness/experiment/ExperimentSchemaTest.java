@@ -45,6 +45,7 @@ class ExperimentSchemaTest {
         assertSameKeys(Scenario.class, schema.at("/$defs/scenario"));
         assertSameKeys(Factors.class, schema.at("/$defs/factors"));
         assertSameKeys(Phases.class, schema.at("/$defs/phases"));
+        assertSameKeys(Sittings.class, schema.at("/$defs/sittings"));
         assertSameKeys(Jvm.class, schema.at("/$defs/jvm"));
         assertSameKeys(Cores.class, schema.at("/$defs/cores"));
         assertSameKeys(Claim.class, schema.at("/$defs/claim"));

@@ -19,10 +19,10 @@ class K6Test {
     @Test
     void theLoadIsToldWhatTheExperimentSays() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
-        Experiment quick = catalogue.experiment("quick");
+        Experiment quick = catalogue.experiment("cold-start");
         assertEquals(
                 Map.ofEntries(entry("WEB_URL", "http://127.0.0.1:8080"), entry("SOA_URL", "http://127.0.0.1:8081"),
-                        entry("VARIANT", "thread-per-session"), entry("USERS", "100"), entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "150000"),
+                        entry("VARIANT", "thread-per-session"), entry("FIRST_USER", "1"), entry("USERS", "100"), entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "300000"),
                         entry("RAMP_MS", "30000"), entry("DRAIN_MS", "5000"), entry("PUBLISH_SHARE", "0.2"),
                         entry("ARRIVALS_PER_SECOND", "12"), entry("SEED", "1")),
                 variables(catalogue, quick));
@@ -31,7 +31,7 @@ class K6Test {
     @Test
     void aRateFromTheCommandLineReachesTheScriptInDigits() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
-        Experiment rare = Overrides.NONE.withArrivals(0.0001).applyTo(catalogue.experiment("quick"));
+        Experiment rare = Overrides.NONE.withArrivals(0.0001).applyTo(catalogue.experiment("cold-start"));
         assertEquals("0.0001", variables(catalogue, rare).get("ARRIVALS_PER_SECOND"));
     }
 
@@ -39,6 +39,6 @@ class K6Test {
         List<Tier> tiers = catalogue.system(experiment.system()).tiers().stream()
                 .map(spec -> new Tier(spec, OptionalLong.empty(), Optional.empty(), List.of()))
                 .toList();
-        return K6.variables(tiers, Plan.of(experiment).trials().getFirst(), experiment.phases());
+        return K6.variables(tiers, LoadSettings.of(Plan.of(experiment).trials().getFirst(), experiment.phases()));
     }
 }

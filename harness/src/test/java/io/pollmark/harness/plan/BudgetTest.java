@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Scenario;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,8 +16,9 @@ import org.junit.jupiter.api.Test;
 
 /** Three trials of 150 s load, 5 s drain and 25 s beside: nine minutes a block, twelve with a repetition. */
 class BudgetTest {
-    private static final Experiment QUICK = new ExperimentCatalogue(Path.of("../experiments")).experiment("quick");
-    private static final Scenario SUBJECT = QUICK.scenarios().get(1);
+    private static final Experiment FRESH = Overrides.NONE.withDuration(Duration.ofSeconds(150))
+            .applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("cold-start"));
+    private static final Scenario SUBJECT = FRESH.scenarios().get(1);
 
     @Test
     void as_many_blocks_as_the_time_allows() {
@@ -35,16 +37,16 @@ class BudgetTest {
         Scenario again = fitted.scenarios().getLast();
         assertEquals(SUBJECT.name(), again.repeats());
         assertEquals(SUBJECT.variant(), again.variant());
-        assertEquals(3, new Budget(Duration.ofMinutes(36)).fit(QUICK.repeating(SUBJECT), SUBJECT).blocks());
+        assertEquals(3, new Budget(Duration.ofMinutes(36)).fit(FRESH.repeating(SUBJECT), SUBJECT).blocks());
     }
 
     @Test
     void without_time_for_one_block_it_says_how_long_one_takes() {
         ExperimentException refused = assertThrows(ExperimentException.class, () -> fit(8));
-        assertTrue(refused.getMessage().startsWith("A block of quick takes about 540s, more than the budget of 480s"), refused.getMessage());
+        assertTrue(refused.getMessage().startsWith("A block of cold-start takes about 540s, more than the budget of 480s"), refused.getMessage());
     }
 
     private static Experiment fit(int minutes) {
-        return new Budget(Duration.ofMinutes(minutes)).fit(QUICK, SUBJECT);
+        return new Budget(Duration.ofMinutes(minutes)).fit(FRESH, SUBJECT);
     }
 }

@@ -79,6 +79,6 @@ class PlanTest {
 
     private static Experiment experiment(long seed) {
         return Overrides.NONE.withBlocks(BLOCKS, seed)
-                .applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("quick"));
+                .applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("cold-start"));
     }
 }

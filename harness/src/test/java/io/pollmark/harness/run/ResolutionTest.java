@@ -19,7 +19,7 @@ class ResolutionTest {
 
     @Test
     void what_is_said_beforehand_is_held_to_the_level_of_the_table() throws IOException {
-        Experiment quick = new ExperimentCatalogue(Path.of("../experiments")).experiment("quick");
+        Experiment quick = new ExperimentCatalogue(Path.of("../experiments")).experiment("cold-start");
         Resolution resolution = of(Overrides.NONE.withBlocks(3, 1).applyTo(quick));
         // Two strategies are compared by the processor, gross and net, and by others.
         assertEquals(1 - 0.025 / 2, resolution.level(), 1e-12);
@@ -29,7 +29,7 @@ class ResolutionTest {
 
     @Test
     void one_block_shows_nothing() throws IOException {
-        assertTrue(of(new ExperimentCatalogue(Path.of("../experiments")).experiment("quick")).sentence().startsWith("One block: indicative"));
+        assertTrue(of(new ExperimentCatalogue(Path.of("../experiments")).experiment("cold-start")).sentence().startsWith("One block: indicative"));
     }
 
     private Resolution of(Experiment experiment) throws IOException {

@@ -27,7 +27,7 @@ class TrialSourceTest {
     @Test
     void a_refused_trial_is_run_again_and_its_reason_said() throws IOException {
         StoredRuns.spoilt(folder);
-        Experiment quick = experiment("quick");
+        Experiment quick = experiment("cold-start");
         Plan plan = Plan.of(quick);
         Trial again = source(quick, plan).next().orElseThrow();
         Trial refused = plan.trials().getFirst();

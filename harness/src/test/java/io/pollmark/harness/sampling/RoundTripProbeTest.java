@@ -12,7 +12,7 @@ class RoundTripProbeTest {
 
     @Test
     void theWindowOfTheDefaultExperimentHasValuesEnoughForA95thPercentile() {
-        Phases phases = new ExperimentCatalogue(Path.of("../experiments")).experiment("quick").phases();
+        Phases phases = new ExperimentCatalogue(Path.of("../experiments")).experiment("cold-start").phases();
         long probes = phases.window().dividedBy(RoundTripProbe.PACE);
         assertTrue(probes >= VALUES_FOR_A_P95, probes + " probes");
     }

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 class GatesTest {
 
     private static final Gate FOREIGN =
-            new Gate("foreign", "planned", null, 0.05, false, false, List.of("unpinned"), "others used {value} (limit {limit})");
-    private static final Gate LOST = new Gate("actions.lost", "wholeRun", null, 0.0, false, true, null, "{value} lost");
+            new Gate("foreign", "planned", null, 0.05, false, false, false, List.of("unpinned"), "others used {value} (limit {limit})");
+    private static final Gate LOST = new Gate("actions.lost", "wholeRun", null, 0.0, false, true, false, null, "{value} lost");
     private static final Gate PRESENT =
-            new Gate("present", "planned", 0.9, null, false, false, null, "only {value} present (at least {limit})");
+            new Gate("present", "planned", 0.9, null, false, false, false, null, "only {value} present (at least {limit})");
 
     @Test
     void atTheLimitATrialStandsAndAboveItTheReasonHasTheFigures() {
@@ -34,8 +34,8 @@ class GatesTest {
     @Test
     void aGateHasOneLimit() {
         assertThrows(
-                IllegalArgumentException.class, () -> new Gate("present", "planned", null, null, false, false, null, ""));
-        assertThrows(IllegalArgumentException.class, () -> new Gate("present", "planned", 0.0, 1.0, false, false, null, ""));
+                IllegalArgumentException.class, () -> new Gate("present", "planned", null, null, false, false, false, null, ""));
+        assertThrows(IllegalArgumentException.class, () -> new Gate("present", "planned", 0.0, 1.0, false, false, false, null, ""));
     }
 
     @Test
@@ -47,7 +47,7 @@ class GatesTest {
 
     @Test
     void aGateOnWhatNeedNotBeThereOpensWithoutIt() {
-        Gate quota = new Gate("throttled", "planned", null, 0.0, true, false, null, "held back for {value}");
+        Gate quota = new Gate("throttled", "planned", null, 0.0, true, false, false, null, "held back for {value}");
         assertTrue(judge(trial("old"), quota).valid());
         assertEquals(List.of("held back for 50 %"), judge(trial("old"), quota, "throttled", 0.5).reasons());
     }
@@ -68,7 +68,7 @@ class GatesTest {
     @Test
     void aTrialWithoutAWindowIsNoTrial() {
         RecordedTrial broken =
-                new RecordedTrial(1, 1, "old", "old", 1, 1, 1, 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of());
+                new RecordedTrial(1, 1, "old", "old", 1, 1, 1, 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of(), null);
         assertEquals(
                 List.of("the trial did not reach the end of its window"), judge(broken, FOREIGN).reasons());
     }

@@ -109,6 +109,6 @@ class SameTermsTest {
 
     private static RecordedTrial trial(String variant, Map<String, String> terms, Map<String, String> heap, List<String> flags) {
         Map<String, Long> marks = Map.of("windowStart", 10L, "windowEnd", 20L);
-        return new RecordedTrial(1, 1, variant, variant, 100, 100, 5000, 1, heap, marks, terms, flags, List.of());
+        return new RecordedTrial(1, 1, variant, variant, 100, 100, 5000, 1, heap, marks, terms, flags, List.of(), null);
     }
 }

@@ -28,6 +28,11 @@ public record Family(double asked, double others) {
         return new Family(1 - alpha / Math.max(1, asked), 1 - alpha / Math.max(1, others));
     }
 
+    /** Of answers to what was asked that hold together, beside further ones that hold together by themselves. */
+    public static Family separate(int asked, int others) {
+        return new Family(levelOfEach(asked), levelOfEach(others));
+    }
+
     /** The level of each of as many answers of one kind; none count as one. */
     public static double levelOfEach(int answers) {
         return of(answers, 0).asked();

@@ -24,7 +24,7 @@ public enum Judgement {
     public static Judgement of(Ratio ratio, double margin, boolean lessIsGood) {
         Interval interval = ratio.interval();
         if (interval == null) {
-            return INDICATIVE;
+            return ratio.blocks() < 2 ? INDICATIVE : UNDECIDED;
         }
         if (interval.lower() >= 1 / (1 + margin) && interval.upper() <= 1 + margin) {
             return EQUIVALENT;

@@ -21,6 +21,8 @@ public record WarmUp(State state, Double afterSeconds, Period window, List<Span>
         WARM,
         /** It never did, because what is measured used up the core: the planned window stands, and that is a result. */
         STARVED,
+        /** Of a leg: its compilers took more of the core than is stated. */
+        COMPILING,
         /** It never did within the trial: there are no figures of a steady window. */
         COLD
     }

@@ -27,7 +27,7 @@ class WarmUpSearchTest {
             List.of(new WarmUpRule.Limit("jit", 0.1)),
             new WarmUpRule.Steady("cpu", "polls", "share", 0.15, 0.01),
             20,
-            new WarmUpRule.Starved("idle", 0.05));
+            new WarmUpRule.Starved("idle", 0.05), 0.1, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
     private static final List<MetricRule> METRICS = List.of(
             rule("jit", Kind.RATE, "jit.total"), rule("cpu", Kind.INCREASE, "cpu.total"), rule("share", Kind.RATE, "cpu.total"),
             rule("polls", Kind.INCREASE, "polls.total"), rule("idle", Kind.RATE, "idle.total"));
@@ -98,7 +98,7 @@ class WarmUpSearchTest {
         counters.forEach((name, counter) -> series.put(new Samples.Key("web", name, ""), series(counter)));
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 100_000L, "windowEnd", END * 1000L, "loadEnd", END * 1000L);
         RecordedTrial trial =
-                new RecordedTrial(1, 1, "a", "a", 1, 1, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of());
+                new RecordedTrial(1, 1, "a", "a", 1, 1, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(), null);
         return new WarmUpSearch(RULE, METRICS, new Samples(series)).of(trial);
     }
 

@@ -1,0 +1,23 @@
+package io.pollmark.harness.environment;
+
+/** A running system that goes on with another variant when asked, and whose tiers can be given more cores for a while. */
+public interface Exchangeable extends Environment {
+    /**
+     * Goes on with another variant; users stay logged in. What the old one had still to deliver has been delivered on return.
+     *
+     * @param intervalMillis from poll to poll
+     * @return where in the stream of what is committed the new one began
+     * @throws StartException when it cannot, with what the system says
+     */
+    String exchange(String variant, long intervalMillis);
+
+    /** Lets the tiers run on both cores. */
+    void spread();
+
+    /**
+     * Lets the tiers run on their own core alone, as they started.
+     *
+     * @throws StartException when a thread stays elsewhere
+     */
+    void gather();
+}

@@ -1,0 +1,56 @@
+package io.pollmark.harness.experiment;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.time.Duration;
+
+/**
+ * The parts of a crossover's sitting: users arrive, the system is warmed on all cores, and scenarios take turns in legs.
+ *
+ * @param ramp   users arrive evenly; part of the warm-up
+ * @param warmUp at most, on all cores and under more load than is measured, until the compilers are quiet
+ * @param settle from an exchange to where a leg's window begins
+ * @param window what is measured of a leg, where a scenario has no other
+ * @param rounds legs of each scenario in a sitting
+ */
+public record Sittings(Duration ramp, Duration warmUp, Duration settle, Duration window, int rounds) {
+    // A notification that is committed at a window's end is delivered an interval, a call and a round trip later.
+    private static final Duration LAST_DELIVERIES = Duration.ofMillis(500);
+
+    /** Checks the ranges. */
+    public Sittings {
+        Require.that(ramp.toMillis() >= 0 && settle.toMillis() >= 0, "a part of a sitting is negative");
+        Require.that(ramp.compareTo(warmUp) <= 0, "sittings: ramp is longer than warmUp, of which it is a part");
+        Require.that(window.toMillis() >= 1000, "sittings: window must be at least 1s");
+        Require.that(rounds >= 1, "sittings: rounds is " + rounds + ": it must be at least 1");
+    }
+
+    /** What a leg can be of a scenario whose pollers poll at this interval. */
+    void check(Scenario scenario, Duration interval) {
+        Require.that(interval.compareTo(settle) <= 0, "the scenario " + scenario.name() + " polls every " + Durations.format(interval)
+                + " and settles in " + Durations.format(settle) + ": a leg is measured once every poller has polled, so give"
+                + " sittings.settle that much at least, or a shorter interval");
+        Require.that(scenario.scraped(), "the scenario " + scenario.name() + " is not scraped, which a crossover cannot change"
+                + " from leg to leg: use design: fresh");
+    }
+
+    /** What is measured of a scenario's leg. */
+    public Duration windowOf(Scenario scenario) {
+        return scenario.window() == null ? window : scenario.window();
+    }
+
+    /** From a window's end to the exchange, so that what was committed in the window is delivered in its leg. */
+    public static Duration tail(Duration interval) {
+        return interval.plus(LAST_DELIVERIES);
+    }
+
+    /** A leg from exchange to exchange. */
+    public Duration leg(Scenario scenario, Duration interval) {
+        return settle.plus(windowOf(scenario)).plus(tail(interval));
+    }
+
+    /** The same with so many legs of each scenario. */
+    @JsonIgnore
+    Sittings inRounds(int newRounds) {
+        return new Sittings(ramp, warmUp, settle, window, newRounds);
+    }
+}

@@ -1,0 +1,32 @@
+package io.pollmark.harness.load;
+
+import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.plan.Trial;
+import java.time.Duration;
+
+/**
+ * What one process of the load generator does.
+ *
+ * @param variant          for whoever watches its own metrics
+ * @param firstUser        number of the first user; the others follow
+ * @param publishShare     of the users' actions
+ * @param arrivalsPerSecond notifications from outside the users
+ * @param ramp             over which users arrive; part of the duration
+ * @param duration         in which they act
+ * @param drain            in which they listen and act no more
+ */
+public record LoadSettings(
+        String variant, int firstUser, int users, Duration thinkTime, double publishShare, double arrivalsPerSecond, long seed,
+        Duration ramp, Duration duration, Duration drain) {
+
+    /** That of a trial. */
+    public static LoadSettings of(Trial trial, Phases phases) {
+        return of(trial, phases.ramp(), phases.duration(), phases.drain());
+    }
+
+    /** A trial's users for as long as that. */
+    public static LoadSettings of(Trial trial, Duration ramp, Duration duration, Duration drain) {
+        return new LoadSettings(trial.variant(), 1, trial.users(), Duration.ofMillis(trial.thinkTimeMillis()), trial.publishShare(),
+                trial.arrivalsPerSecond(), trial.seed(), ramp, duration, drain);
+    }
+}

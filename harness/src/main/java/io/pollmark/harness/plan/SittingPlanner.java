@@ -1,0 +1,71 @@
+package io.pollmark.harness.plan;
+
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Factors;
+import io.pollmark.harness.experiment.Scenario;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Plans the sittings of a crossover. */
+final class SittingPlanner {
+    /** What a leg cannot change: scenarios that differ in it have sittings of their own. */
+    private record Level(int users, Map<String, String> heap, long networkMillis) {}
+
+    private final Experiment experiment;
+    private final String control;
+    private int legs;
+
+    /** @param control the variant with which no sitting ends, as it delivers nothing; null where the system has none */
+    SittingPlanner(Experiment experiment, String control) {
+        this.experiment = experiment;
+        this.control = control;
+    }
+
+    /** In each block one sitting for each level that a leg cannot change, in random order. */
+    List<Sitting> sittings() {
+        Random random = new Random(experiment.seed());
+        Map<Level, List<Scenario>> byLevel = new LinkedHashMap<>();
+        experiment.scenarios().forEach(scenario -> byLevel.computeIfAbsent(level(scenario), level -> new ArrayList<>()).add(scenario));
+        Map<Level, List<List<String>>> orders = new LinkedHashMap<>();
+        byLevel.forEach((level, scenarios) -> orders.put(level, orders(scenarios)));
+        List<Sitting> sittings = new ArrayList<>();
+        for (int block = 1; block <= experiment.blocks(); block++) {
+            List<Level> levels = new ArrayList<>(byLevel.keySet());
+            Collections.shuffle(levels, random);
+            for (Level level : levels) {
+                sittings.add(sitting(sittings.size() + 1, block, byLevel.get(level), orders.get(level).get(block - 1)));
+            }
+        }
+        return List.copyOf(sittings);
+    }
+
+    private Level level(Scenario scenario) {
+        return new Level(scenario.over(experiment.factors()).users(), scenario.heap(),
+                scenario.network() == null ? 0 : scenario.network().toMillis());
+    }
+
+    private List<List<String>> orders(List<Scenario> scenarios) {
+        Map<String, String> variants = new LinkedHashMap<>();
+        scenarios.forEach(scenario -> variants.put(scenario.name(), scenario.variant()));
+        return LegOrder.of(List.copyOf(variants.keySet()), experiment.blocks(), experiment.sittings().rounds(),
+                scenario -> !variants.get(scenario).equals(control), experiment.seed());
+    }
+
+    private Sitting sitting(int number, int block, List<Scenario> scenarios, List<String> order) {
+        List<Leg> planned = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            String name = order.get(i);
+            Scenario scenario = scenarios.stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
+            Factors levels = scenario.over(experiment.factors());
+            planned.add(new Leg(++legs, 1 + i / scenarios.size(), name, scenario.variant(), levels.interval().toMillis(),
+                    experiment.sittings().windowOf(scenario).toMillis()));
+        }
+        Scenario first = scenarios.stream().filter(it -> it.name().equals(order.getFirst())).findFirst().orElseThrow();
+        Trial system = Plan.trial(number, block, first, first.over(experiment.factors()), experiment.seed() + block - 1);
+        return new Sitting(number, system, planned);
+    }
+}

@@ -1,0 +1,32 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.verdict.Crossover;
+import io.pollmark.harness.verdict.Figure;
+import java.util.Locale;
+
+/** How a crossover's sittings and legs differ, as text for a terminal. */
+final class CrossoverLines {
+
+    private CrossoverLines() {}
+
+    static String of(Crossover crossover) {
+        StringBuilder text = new StringBuilder("\nWhat differs by chance in the processor, gross\n");
+        crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s between sittings %s, between legs of one %s%n",
+                one.scenario(), share(one.spread().between()), share(one.spread().within()))));
+        if (!crossover.pooled().isEmpty()) {
+            text.append("  How far sittings differ is told from ").append(crossover.pooled().size())
+                    .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" on the same terms, too.\n");
+        }
+        crossover.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
+        crossover.legs().stream().filter(leg -> !leg.valid()).forEach(leg -> text.append("Leg ").append(leg.number()).append(" (sitting ")
+                .append(leg.sitting()).append(", ").append(leg.scenario()).append(") is not valid: ")
+                .append(String.join("; ", leg.reasons())).append(".\n"));
+        return text.toString();
+    }
+
+    /** Of a logarithm's deviation. */
+    static String share(Double deviation) {
+        return deviation == null ? Grid.MISSING : Figure.of(new Metric(Math.expm1(deviation), "share"));
+    }
+}

@@ -1,0 +1,77 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.Crossover;
+import io.pollmark.harness.verdict.Figure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A crossover's legs as a drawing and as a table.
+ *
+ * @param top      what the drawing's upper edge stands for
+ * @param sittings in the order of time
+ * @param rows     one a leg
+ * @param spreads  how each scenario varies
+ * @param remarks  sentences
+ */
+record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<SpreadRow> spreads, List<String> remarks) {
+
+    /** One sitting's legs. */
+    record SittingDots(int number, List<Dot> dots) {}
+
+    /** One leg; left and bottom in per cent. */
+    record Dot(String hue, double left, double bottom, String title, boolean counted) {}
+
+    /** One leg's line. */
+    record Row(int sitting, int number, String scenario, String before, String cost, String compilers, boolean valid, boolean quiet,
+            List<String> reasons) {}
+
+    /** One scenario's two components of spread. */
+    record SpreadRow(String scenario, String between, String within) {}
+
+    static LegsView of(Crossover crossover, List<Arm> arms) {
+        double most = crossover.legs().stream().filter(leg -> leg.cost() != null).mapToDouble(Crossover.LegFigure::cost).max().orElse(1);
+        Map<Integer, List<Crossover.LegFigure>> bySitting = new LinkedHashMap<>();
+        crossover.legs().forEach(leg -> bySitting.computeIfAbsent(leg.sitting(), number -> new ArrayList<>()).add(leg));
+        return new LegsView(
+                share(most),
+                bySitting.entrySet().stream().map(sitting -> new SittingDots(sitting.getKey(), dots(sitting.getValue(), most, arms))).toList(),
+                crossover.legs().stream().map(LegsView::row).toList(),
+                crossover.spreads().stream()
+                        .map(one -> new SpreadRow(one.scenario(), CrossoverLines.share(one.spread().between()),
+                                CrossoverLines.share(one.spread().within())))
+                        .toList(),
+                crossover.remarks());
+    }
+
+    private static List<Dot> dots(List<Crossover.LegFigure> legs, double most, List<Arm> arms) {
+        List<Dot> dots = new ArrayList<>();
+        for (int i = 0; i < legs.size(); i++) {
+            Crossover.LegFigure leg = legs.get(i);
+            if (leg.cost() != null) {
+                dots.add(new Dot(hue(leg.scenario(), arms), 100 * (i + 0.5) / legs.size(), 100 * leg.cost() / most,
+                        leg.scenario() + ", " + share(leg.cost()), leg.valid() && leg.quiet()));
+            }
+        }
+        return dots;
+    }
+
+    private static String hue(String scenario, List<Arm> arms) {
+        Optional<Arm> own = arms.stream().filter(arm -> arm.scenario().equals(scenario)).findFirst();
+        return own.map(arm -> Hues.of(arm, arms)).orElse("control");
+    }
+
+    private static Row row(Crossover.LegFigure leg) {
+        return new Row(leg.sitting(), leg.number(), leg.scenario(), leg.before() == null ? "" : leg.before(), share(leg.cost()),
+                share(leg.compilers()), leg.valid(), leg.quiet(), leg.reasons());
+    }
+
+    private static String share(Double value) {
+        return value == null ? Grid.MISSING : Figure.of(new Metric(value, "share"));
+    }
+}

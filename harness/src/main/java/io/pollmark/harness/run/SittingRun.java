@@ -1,0 +1,190 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.Exchangeable;
+import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Terms;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Sittings;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.load.CommittedTable;
+import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.LedgerEvents;
+import io.pollmark.harness.load.LedgerFiles;
+import io.pollmark.harness.load.LoadSettings;
+import io.pollmark.harness.plan.Leg;
+import io.pollmark.harness.plan.Sitting;
+import io.pollmark.harness.sampling.Sampler;
+import io.pollmark.harness.statistics.RecordedSitting;
+import io.pollmark.harness.statistics.RecordedSitting.RecordedLeg;
+import io.pollmark.harness.statistics.RecordedSitting.Warming;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** One sitting on a system that is ready: users arrive, the system is warmed, scenarios take turns, users go. */
+final class SittingRun {
+    // What was committed just before the load's end is delivered in this time.
+    private static final Duration DRAIN = Duration.ofSeconds(5);
+    private static final Duration SPARE = Duration.ofMinutes(5);
+
+    /** Decides after the last planned leg which are run once more. */
+    @FunctionalInterface
+    interface Repeats {
+        /** @param soFar its files are in its folder, and its last leg is over */
+        List<Leg> of(RecordedSitting soFar) throws IOException;
+    }
+
+    private final Toolbox tools;
+    private final SystemSpec system;
+    private final Experiment experiment;
+    private final Sitting sitting;
+    private final Exchangeable environment;
+    private final Path folder;
+    private final Watch watch;
+    private final Map<String, Long> marks = new LinkedHashMap<>();
+    private final List<String> failures = new ArrayList<>();
+    private final List<RecordedLeg> legs = new ArrayList<>();
+    private List<Warming> warmUp = List.of();
+    private Map<String, String> terms = Map.of();
+
+    /** @param tick called a few times a second with what is being done */
+    SittingRun(Toolbox tools, SystemSpec system, Experiment experiment, Sitting sitting, Exchangeable environment, Path folder,
+            Consumer<String> tick) {
+        this.tools = tools;
+        this.system = system;
+        this.experiment = experiment;
+        this.sitting = sitting;
+        this.environment = environment;
+        this.folder = folder;
+        this.watch = new Watch(environment, tick);
+    }
+
+    /**
+     * @param quiet   the share of a core that compilers may take in a round after which the system counts as warm
+     * @param control the variant with which no sitting ends, since it delivers nothing
+     */
+    RecordedSitting run(double quiet, String control, Repeats repeats) throws InterruptedException, IOException {
+        List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
+        environment.spread();
+        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, folder.resolve("5-samples.csv"))) {
+            try {
+                measure(sampler, quiet, control, repeats);
+            } catch (SittingBrokenException | StartException broken) {
+                failures.add(broken.getMessage());
+            }
+            failures.addAll(environment.ended());
+            failures.addAll(sampler.end());
+        }
+        Shutdown.parkIfInProgress();
+        return recorded();
+    }
+
+    private void measure(Sampler sampler, double quiet, String control, Repeats repeats)
+            throws InterruptedException, IOException, SittingBrokenException {
+        marks.put("loadStart", sampler.mark());
+        Child k6 = K6.start(tools, environment, system.scenario(),
+                LoadSettings.of(sitting.system(), experiment.sittings().ramp(), longest(), Duration.ZERO), folder);
+        watch.over(k6);
+        warmUp = new SittingWarmUp(tools, system, sitting, environment, folder, watch, sampler)
+                .run(experiment.sittings().warmUp(), quiet);
+        requireUsers();
+        terms = Terms.of(environment.tiers());
+        marks.put("warm", sampler.mark());
+        for (Leg leg : sitting.legs()) {
+            run(leg, sampler);
+        }
+        settleBacklog(control);
+        export();
+        for (Leg leg : repeats.of(recorded())) {
+            run(leg, sampler);
+        }
+        settleBacklog(control);
+        marks.put("loadEnd", sampler.mark());
+        watch.await(DRAIN, "last deliveries");
+        marks.put("drainEnd", sampler.mark());
+        environment.stop(k6);
+        export();
+    }
+
+    /** The load ends when it is ended; this is when it would by itself. */
+    private Duration longest() {
+        Duration all = sitting.legs().stream().map(this::length).reduce(Duration.ZERO, Duration::plus);
+        return SittingWarmUp.longest(experiment.sittings(), experiment.variants().size()).plus(all.multipliedBy(2)).plus(SPARE);
+    }
+
+    private Duration length(Leg leg) {
+        return experiment.sittings().settle().plusMillis(leg.windowMillis()).plus(Sittings.tail(Duration.ofMillis(leg.intervalMillis())));
+    }
+
+    private void run(Leg leg, Sampler sampler) throws InterruptedException, SittingBrokenException {
+        String what = "leg " + (legs.size() + 1) + " of " + Math.max(legs.size() + 1, sitting.legs().size()) + ", " + leg.scenario();
+        long after = exchange(leg.variant(), leg.intervalMillis());
+        Map<String, Long> own = new LinkedHashMap<>();
+        own.put("loadStart", System.currentTimeMillis());
+        watch.await(experiment.sittings().settle(), what);
+        own.put("windowStart", sampler.open());
+        watch.await(Duration.ofMillis(leg.windowMillis()), what);
+        own.put("windowEnd", sampler.finish());
+        own.put("loadEnd", own.get("windowEnd"));
+        watch.await(Sittings.tail(Duration.ofMillis(leg.intervalMillis())), what);
+        own.put("drainEnd", System.currentTimeMillis());
+        legs.add(new RecordedLeg(leg, own, after, Long.MAX_VALUE));
+    }
+
+    /** The leg before ends in the stream where what follows it begins. */
+    private long exchange(String variant, long intervalMillis) {
+        long position = Long.parseLong(environment.exchange(variant, intervalMillis));
+        if (!legs.isEmpty() && legs.getLast().upTo() == Long.MAX_VALUE) {
+            RecordedLeg last = legs.removeLast();
+            legs.add(new RecordedLeg(last.leg(), last.marks(), last.after(), position));
+        }
+        return position;
+    }
+
+    /** Goes on with a variant that delivers, and so ends the last leg. */
+    private void settleBacklog(String control) {
+        Leg delivering = sitting.legs().stream().filter(leg -> !leg.variant().equals(control)).findFirst().orElse(sitting.legs().getFirst());
+        exchange(delivering.variant(), delivering.intervalMillis());
+    }
+
+    private void requireUsers() throws IOException, SittingBrokenException {
+        Set<String> present = new HashSet<>();
+        for (LedgerEvents.Presence presence : LedgerFiles.readEvents(folder.resolve("4-events.csv")).presences()) {
+            if (presence.present()) {
+                present.add(presence.user());
+            } else {
+                present.remove(presence.user());
+            }
+        }
+        if (present.size() < sitting.system().users()) {
+            throw new SittingBrokenException("Of " + sitting.system().users() + " users " + present.size()
+                    + " were logged in and listening after the warm-up: give sittings a longer ramp or warmUp, or see "
+                    + folder.resolve("logs") + ".");
+        }
+    }
+
+    private void export() throws IOException {
+        marks.put("exported", System.currentTimeMillis());
+        try (Connection database = environment.database().connect()) {
+            CommittedTable.export(database, system.committed(), folder.resolve("4-notifications.csv"));
+        } catch (SQLException failed) {
+            failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");
+        }
+    }
+
+    private RecordedSitting recorded() {
+        return new RecordedSitting(sitting.number(), sitting.system(), marks, warmUp, terms, environment.marks(), failures, legs);
+    }
+}

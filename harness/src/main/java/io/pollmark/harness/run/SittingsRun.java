@@ -1,0 +1,102 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.Environment;
+import io.pollmark.harness.environment.Exchangeable;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.environment.TrialSettings;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.json.Json;
+import io.pollmark.harness.plan.Budget;
+import io.pollmark.harness.plan.Leg;
+import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.Sitting;
+import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.Summary;
+import io.pollmark.harness.statistics.RecordedSitting;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The sittings of a crossover, one after the other. */
+final class SittingsRun {
+    /** Notes what the first system of a run is. */
+    @FunctionalInterface
+    interface Recorder {
+        void record(Environment environment) throws IOException;
+    }
+
+    private final Toolbox tools;
+    private final Experiment experiment;
+    private final SystemSpec system;
+    private final Environment.Starter starter;
+    private final Progress progress;
+    private final Optional<Path> baseline;
+    private final RunFolder folder;
+    private Plan plan;
+
+    SittingsRun(Toolbox tools, Experiment experiment, SystemSpec system, Environment.Starter starter, Progress progress,
+            Optional<Path> baseline, RunFolder folder, Plan plan) {
+        this.tools = tools;
+        this.experiment = experiment;
+        this.system = system;
+        this.starter = starter;
+        this.progress = progress;
+        this.baseline = baseline;
+        this.folder = folder;
+        this.plan = plan;
+    }
+
+    /** Those that were not run to their end yet. After each the answer so far is said. */
+    void run(Recorder recorder) throws IOException, InterruptedException {
+        TimeLeft left = new TimeLeft(Budget.sitting(experiment).minus(Budget.OVERHEAD));
+        List<Integer> numbers = plan.sittings().stream().map(Sitting::number).filter(number -> !folder.hasSat(number)).toList();
+        for (int i = 0; i < numbers.size(); i++) {
+            left.trialStarts(numbers.size() - i);
+            run(planned(numbers.get(i)), recorder, left);
+            left.trialEnded();
+            Summary soFar = Results.build(folder.path(), baseline);
+            progress.note("After sitting " + numbers.get(i) + " of " + plan.sittings().size() + ": " + soFar.answer());
+        }
+    }
+
+    private Sitting planned(int number) {
+        return plan.sittings().stream().filter(sitting -> sitting.number() == number).findFirst().orElseThrow();
+    }
+
+    private void run(Sitting sitting, Recorder recorder, TimeLeft left) throws IOException, InterruptedException {
+        String name = "sitting " + sitting.number() + " of " + plan.sittings().size();
+        progress.say(Stage.ENVIRONMENT, name + " starts");
+        Path own = folder.newSitting(sitting.number());
+        TrialSettings settings = TrialSettings.of(experiment, sitting.system())
+                .with(system.exchange().tier(), system.exchange().property(), "true");
+        try (Environment environment = starter.start(system, settings, own.resolve("logs").toAbsolutePath())) {
+            recorder.record(environment);
+            progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
+            progress.say(Stage.LOAD, sitting.system().users() + " users");
+            progress.say(Stage.SAMPLING, folder.path().relativize(own).resolve("5-samples.csv").toString());
+            SittingRun run = new SittingRun(tools, system, experiment, sitting, (Exchangeable) environment, own,
+                    what -> progress.goesOn(Stage.LOAD, name + ", " + what + ": " + Progress.format(left.estimate()) + " left"));
+            RecordedSitting recorded = run.run(Results.quiet(experiment), Results.control(experiment), soFar -> again(sitting, soFar));
+            Json.write(own.resolve("sitting.json"), recorded);
+            recorded.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
+        }
+    }
+
+    /** Plans the legs that are to be repeated, and says why. */
+    private List<Leg> again(Sitting sitting, RecordedSitting soFar) throws IOException {
+        List<Leg> more = new ArrayList<>();
+        for (Results.SpoiltLeg spoilt : Results.spoiltLegs(folder.path(), soFar)) {
+            Plan longer = plan.repeating(sitting, spoilt.leg(), experiment.attempts());
+            if (!longer.equals(plan)) {
+                plan = longer;
+                Json.write(folder.file("2-plan.json"), plan);
+                more.add(planned(sitting.number()).legs().getLast());
+                progress.say(Stage.VERDICT, "leg " + spoilt.leg().number() + ", " + spoilt.leg().scenario() + ", is run again: " + spoilt.because());
+            }
+        }
+        return more;
+    }
+}

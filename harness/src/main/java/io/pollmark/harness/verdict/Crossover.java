@@ -1,0 +1,126 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.sittings.CarryOver;
+import io.pollmark.harness.statistics.sittings.Spread;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What there is to say of a crossover's legs beside what its sittings answer.
+ *
+ * @param legs      all that were run, in the order of time
+ * @param spreads   of what each scenario costs, gross, on logarithms
+ * @param carryOver whether the leg before matters to that; null where too few legs were run to tell
+ * @param pooled    earlier runs whose sittings helped to tell how far sittings differ
+ * @param remarks   sentences for a reader
+ */
+public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, CarryOver carryOver, List<String> pooled, List<String> remarks) {
+    private static final int PERMUTATIONS = 9_999;
+    private static final double MATTERS = 0.05;
+    private static final double DIFFERS = 0.02;
+
+    /**
+     * One leg.
+     *
+     * @param cost      the cost's metric; null where it could not be had
+     * @param compilers share of a core that JIT compilers took; null likewise
+     * @param quiet     whether that is no more than is stated
+     */
+    public record LegFigure(
+            int number, int sitting, int round, String scenario, String before, Double cost, Double compilers, boolean valid,
+            boolean quiet, List<String> reasons) {}
+
+    /** How a scenario's cost varies. */
+    public record ScenarioSpread(String scenario, Spread spread) {}
+
+    /**
+     * What stage 6 has of a crossover.
+     *
+     * @param legs     judged
+     * @param allValid turns in which legs count whose compilers were not quiet
+     * @param earlier  what earlier runs on the same terms cost
+     * @param compilers the metric of what the compilers took
+     */
+    public record Input(List<JudgedTrial> legs, List<JudgedTrial> allValid, List<EarlierSittings> earlier, String compilers) {}
+
+    static Crossover of(Input input, AnswerRule rule, List<Arm> arms, List<Arm> withAllValid) {
+        List<LegFigure> legs = input.legs().stream().map(leg -> figure(leg, rule.cost().metric(), input.compilers())).toList();
+        Optional<CarryOver> carryOver = CarryOver.of(counted(legs).stream()
+                .map(leg -> new CarryOver.Leg(leg.sitting(), leg.scenario(), leg.before(), Math.log(leg.cost())))
+                .toList(), PERMUTATIONS, 1);
+        List<String> remarks = new ArrayList<>();
+        carryOver.ifPresent(found -> remarks.add(sentence(found)));
+        compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);
+        return new Crossover(legs, spreads(legs), carryOver.orElse(null), input.earlier().stream().map(EarlierSittings::run).toList(),
+                List.copyOf(remarks));
+    }
+
+    private static LegFigure figure(JudgedTrial leg, String cost, String compilers) {
+        Map<String, Metric> window = leg.statistics().window();
+        return new LegFigure(leg.trial().number(), leg.trial().leg().sitting(), leg.trial().leg().round(), leg.trial().scenario(),
+                leg.trial().leg().before(), value(window, cost), value(window, compilers), leg.validity().valid(),
+                Turns.isQuiet(leg), leg.validity().reasons());
+    }
+
+    private static Double value(Map<String, Metric> window, String metric) {
+        return window.containsKey(metric) ? window.get(metric).value() : null;
+    }
+
+    private static List<LegFigure> counted(List<LegFigure> legs) {
+        return legs.stream().filter(leg -> leg.valid() && leg.quiet() && leg.cost() != null && leg.cost() > 0).toList();
+    }
+
+    private static List<ScenarioSpread> spreads(List<LegFigure> legs) {
+        Map<String, Map<Integer, List<Double>>> values = new LinkedHashMap<>();
+        counted(legs).forEach(leg -> values
+                .computeIfAbsent(leg.scenario(), scenario -> new LinkedHashMap<>())
+                .computeIfAbsent(leg.sitting(), sitting -> new ArrayList<>())
+                .add(leg.cost()));
+        List<ScenarioSpread> spreads = new ArrayList<>();
+        values.forEach((scenario, sittings) -> Spread.ofLogarithms(sittings.values().stream()
+                        .map(costs -> costs.stream().mapToDouble(Double::doubleValue).toArray())
+                        .toArray(double[][]::new))
+                .ifPresent(spread -> spreads.add(new ScenarioSpread(scenario, spread))));
+        return List.copyOf(spreads);
+    }
+
+    private static String sentence(CarryOver found) {
+        String p = String.format(Locale.ROOT, "p = %.3f over %d legs", found.p(), found.legs());
+        if (found.p() >= MATTERS) {
+            return "That the leg before matters to what a leg costs is not seen (" + p + ").";
+        }
+        CarryOver.Effect most = found.effects().stream()
+                .max((one, other) -> Double.compare(Math.abs(one.mean()), Math.abs(other.mean())))
+                .orElseThrow();
+        return String.format(Locale.ROOT, "The leg before matters to what a leg costs (%s): most to %s after %s, by %+.1f %%.",
+                p, most.scenario(), most.before(), 100 * Math.expm1(most.mean()));
+    }
+
+    /** What the first pair's ratio would be with legs in which compilers were at work; said where it differs. */
+    private static Optional<String> compiling(List<LegFigure> legs, AnswerRule rule, List<Arm> arms, List<Arm> withAllValid) {
+        long compiling = legs.stream().filter(leg -> leg.valid() && !leg.quiet()).count();
+        if (compiling == 0) {
+            return Optional.empty();
+        }
+        String what = compiling + (compiling == 1 ? " leg" : " legs") + " in which compilers were still at work ";
+        Optional<Double> without = ratio(rule, arms);
+        Optional<Double> with = ratio(rule, withAllValid);
+        if (without.isEmpty() || with.isEmpty() || Math.abs(Math.log(with.get() / without.get())) <= DIFFERS) {
+            return Optional.of(what + (compiling == 1 ? "does" : "do") + " not count where the scenario has others in that sitting; with "
+                    + (compiling == 1 ? "it" : "them") + " the answer is the same to 2 %.");
+        }
+        return Optional.of("With " + what + "the ratio of gross costs would be " + Figure.times(with.get()) + " and not "
+                + Figure.times(without.get()) + ".");
+    }
+
+    private static Optional<Double> ratio(AnswerRule rule, List<Arm> arms) {
+        List<Arm> subjects = arms.stream().filter(arm -> arm.valid() && arm.subject()).toList();
+        return subjects.size() < 2 ? Optional.empty()
+                : Comparisons.ratio(subjects.getFirst(), subjects.get(1), rule.cost().metric(), "compared", 0, 0.95).map(it -> it.ratio());
+    }
+}
