@@ -29,6 +29,9 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
 
 /** The real parts with one strategy, for tests. */
 final class RunningSystem implements AutoCloseable {
@@ -102,6 +105,12 @@ final class RunningSystem implements AutoCloseable {
 
     long pid(String tier) {
         return environment.tier(tier).pid().getAsLong();
+    }
+
+    /** The tier's MBeans, as any JMX client sees them from outside. */
+    JMXConnector jmx(String tier) throws IOException {
+        int port = environment.tier(tier).spec().jmxPort();
+        return JMXConnectorFactory.connect(new JMXServiceURL("service:jmx:rmi:///jndi/rmi://127.0.0.1:" + port + "/jmxrmi"));
     }
 
     SoapClient soap() {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 record SoapClient(URI endpoint) {
     private static final HttpClient HTTP = HttpClient.newHttpClient();
     private static final Pattern ID = Pattern.compile("<id>(\\d+)</id>");
-    private static final Pattern POSITION = Pattern.compile("<position>([^<]+)</position>");
+    private static final Pattern POSITION = Pattern.compile("<position>([^<]+)</position><more>");
 
     /** What a fetch answered. */
     record Fetched(List<Long> ids, String position) {}

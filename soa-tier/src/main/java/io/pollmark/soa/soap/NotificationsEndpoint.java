@@ -127,6 +127,7 @@ public class NotificationsEndpoint implements Notifications {
         notification.setSender(found.sender());
         notification.setText(found.text());
         notification.setCommittedAt(found.committedAt());
+        notification.setPosition(Long.toString(found.position()));
         return notification;
     }
 }

@@ -4,9 +4,10 @@ import java.util.Map;
 
 /** Sessions, polling and delivery, counted since the start. */
 public interface PollerMXBean {
+    /** The one that runs now. */
     String getStrategy();
 
-    /** From one poll to the next, as set. */
+    /** From one poll to the next, as set for the strategy that runs now. */
     long getIntervalMillis();
 
     /** HTTP sessions alive now. */

@@ -3,46 +3,39 @@ package io.pollmark.web.jmx;
 import io.pollmark.common.MBeans;
 import io.pollmark.web.session.Sessions;
 import io.pollmark.web.strategy.PollStatistics;
-import io.pollmark.web.strategy.PollingStrategy;
+import io.pollmark.web.strategy.StrategyExchange;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.Map;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Shows the strategy over JMX. */
 @Singleton
 class PollerView implements PollerMXBean {
-    private final String name;
-    private final Duration interval;
+    private final StrategyExchange exchange;
     private final Sessions sessions;
     private final PollStatistics statistics;
 
-    PollerView(
-            @ConfigProperty(name = "pollmark.strategy") String name,
-            @ConfigProperty(name = "pollmark.interval") Duration interval,
-            Sessions sessions,
-            PollStatistics statistics) {
-        this.name = name;
-        this.interval = interval;
+    PollerView(StrategyExchange exchange, Sessions sessions, PollStatistics statistics) {
+        this.exchange = exchange;
         this.sessions = sessions;
         this.statistics = statistics;
     }
 
-    /** The strategy is asked for so that a wrong setting ends the start. */
-    void register(@Observes StartupEvent started, PollingStrategy strategy) {
+    /** What runs is asked for so that a wrong setting ends the start. */
+    void register(@Observes StartupEvent started) {
+        exchange.choice();
         MBeans.register("Poller", this);
     }
 
     @Override
     public String getStrategy() {
-        return name;
+        return exchange.choice().strategy();
     }
 
     @Override
     public long getIntervalMillis() {
-        return interval.toMillis();
+        return exchange.choice().interval().toMillis();
     }
 
     @Override

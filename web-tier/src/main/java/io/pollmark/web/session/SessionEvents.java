@@ -28,16 +28,15 @@ public class SessionEvents implements HttpSessionListener {
     public void sessionCreated(HttpSessionEvent event) {
         HttpSession http = event.getSession();
         http.setMaxInactiveInterval(Math.toIntExact(Math.max(1, timeout.toSeconds())));
-        UserSession session = sessions.open(logIn.inProgress());
-        http.setAttribute(SESSION, session);
+        UserSession session = sessions.prepare(logIn.inProgress());
         listener.sessionOpened(session);
+        http.setAttribute(SESSION, session);
     }
 
     @Override
     public void sessionDestroyed(HttpSessionEvent event) {
         if (event.getSession().getAttribute(SESSION) instanceof UserSession session) {
             listener.sessionClosed(session);
-            sessions.close(session);
         }
     }
 }

@@ -15,17 +15,21 @@ public class Sessions {
     private final Map<String, Set<UserSession>> byUser = new ConcurrentHashMap<>();
     private final LongAdder overflowed = new LongAdder();
 
-    UserSession open(LoggedIn loggedIn) {
-        UserSession session = new UserSession(loggedIn, overflowed);
-        byUser.compute(loggedIn.user(), (user, sessions) -> {
+    /** A session that gets nothing yet. */
+    public UserSession prepare(LoggedIn loggedIn) {
+        return new UserSession(loggedIn, overflowed);
+    }
+
+    /** From now on it gets what is for its user. */
+    public void open(UserSession session) {
+        byUser.compute(session.user(), (user, sessions) -> {
             Set<UserSession> open = sessions == null ? ConcurrentHashMap.newKeySet() : sessions;
             open.add(session);
             return open;
         });
-        return session;
     }
 
-    void close(UserSession session) {
+    public void close(UserSession session) {
         byUser.computeIfPresent(session.user(), (user, sessions) -> {
             sessions.remove(session);
             return sessions.isEmpty() ? null : sessions;

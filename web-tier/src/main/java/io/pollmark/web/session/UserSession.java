@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class UserSession {
     private final String user;
-    private final String start;
+    private volatile String start;
     private final LongAdder overflowed;
     private final Mailbox mailbox = new Mailbox();
     private final Set<Recipient> connected = new LinkedHashSet<>();
@@ -29,9 +29,17 @@ public final class UserSession {
         return user;
     }
 
-    /** The position in the stream at log-in: what was committed later is owed to this session. */
+    /**
+     * The position in the stream from which a strategy begins with this session: that at log-in, or where the last
+     * hand-over left off. What was committed later is owed to it.
+     */
     public String start() {
         return start;
+    }
+
+    /** What was committed up to there is no longer owed. */
+    public void startAt(String position) {
+        start = position;
     }
 
     /** Keeps notifications and hands them to every client that listens. */

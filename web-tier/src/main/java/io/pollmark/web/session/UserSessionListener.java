@@ -2,7 +2,7 @@ package io.pollmark.web.session;
 
 /** Is told of sessions that begin and end. */
 public interface UserSessionListener {
-    /** An HTTP session was created; called by the thread that serves the log-in. */
+    /** An HTTP session is being created; called by the thread that serves the log-in. */
     void sessionOpened(UserSession session);
 
     /** The HTTP session ended by log-out or time-out. */

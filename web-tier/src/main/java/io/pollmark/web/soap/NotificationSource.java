@@ -34,7 +34,7 @@ public class NotificationSource {
     }
 
     /** The present end of the stream. */
-    String end() {
+    public String end() {
         return call(() -> soa.fetchForAll(null, BATCH)).getPosition();
     }
 

@@ -12,4 +12,9 @@ final class NoPolling implements PollingStrategy {
 
     @Override
     public void stop() {}
+
+    @Override
+    public String position(UserSession session) {
+        return session.start();
+    }
 }

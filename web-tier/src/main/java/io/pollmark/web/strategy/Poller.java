@@ -1,6 +1,7 @@
 package io.pollmark.web.strategy;
 
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 
 /**
@@ -32,10 +33,31 @@ final class Poller implements Runnable {
         thread.start();
     }
 
-    /** Returns at once; the thread ends when it has left the request it may be in. */
+    /** Returns at once; the thread ends when the poll that it may be in is done. */
     void stop() {
         stopped = true;
+        LockSupport.unpark(thread);
+    }
+
+    /** Returns at once; the thread leaves the request it may be in, which may cost the connection. */
+    void abandon() {
+        stopped = true;
         thread.interrupt();
+    }
+
+    /** Returns when the thread has ended; to be stopped before. */
+    void awaitEnd() {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

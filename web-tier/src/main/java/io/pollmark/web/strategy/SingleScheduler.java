@@ -15,8 +15,8 @@ final class SingleScheduler implements PollingStrategy {
     private final NotificationSource source;
     private final ToIntFunction<List<Notification>> delivery;
     private final Pollers pollers;
+    private StreamPoll poll;
     private Poller poller;
-    private boolean stopped;
 
     /** @param delivery hands notifications to their recipients' sessions and answers how many it handed over */
     SingleScheduler(NotificationSource source, ToIntFunction<List<Notification>> delivery, Pollers pollers) {
@@ -26,9 +26,10 @@ final class SingleScheduler implements PollingStrategy {
     }
 
     @Override
-    public synchronized void sessionOpened(UserSession session) {
-        if (poller == null && !stopped) {
-            poller = pollers.start("poller-of-all", new StreamPoll(session.start()));
+    public void sessionOpened(UserSession session) {
+        if (poller == null) {
+            poll = new StreamPoll(session.start());
+            poller = pollers.start("poller-of-all", poll);
         }
     }
 
@@ -36,11 +37,17 @@ final class SingleScheduler implements PollingStrategy {
     public void sessionClosed(UserSession session) {}
 
     @Override
-    public synchronized void stop() {
-        stopped = true;
+    public void stop() {
         if (poller != null) {
             poller.stop();
+            poller.awaitEnd();
         }
+    }
+
+    /** The one position, unless the session began later. */
+    @Override
+    public String position(UserSession session) {
+        return poll == null ? session.start() : Positions.later(poll.position, session.start());
     }
 
     /** Asks for everybody from where the last answer ended; used by one thread only. */

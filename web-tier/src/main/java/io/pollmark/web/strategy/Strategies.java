@@ -2,23 +2,31 @@ package io.pollmark.web.strategy;
 
 import io.pollmark.web.session.Sessions;
 import io.pollmark.web.soap.NotificationSource;
-import jakarta.enterprise.inject.Disposes;
-import jakarta.enterprise.inject.Produces;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Makes the strategy that the setting names. */
+/** Makes the strategy that a setting names. */
+@Singleton
 class Strategies {
-    @Produces
-    @ApplicationScoped
-    PollingStrategy chosen(
-            @ConfigProperty(name = "pollmark.strategy") String name,
-            @ConfigProperty(name = "pollmark.interval") Duration interval,
+    private final long seed;
+    private final NotificationSource source;
+    private final Sessions sessions;
+    private final PollStatistics statistics;
+
+    Strategies(
             @ConfigProperty(name = "pollmark.seed") long seed,
             NotificationSource source,
             Sessions sessions,
             PollStatistics statistics) {
+        this.seed = seed;
+        this.source = source;
+        this.sessions = sessions;
+        this.statistics = statistics;
+    }
+
+    /** @throws IllegalArgumentException with a sentence for the user, if there is no such strategy or interval */
+    PollingStrategy make(String name, Duration interval) {
         if (interval.isNegative() || interval.isZero()) {
             throw new IllegalArgumentException("pollmark.interval must be more than 0, not " + interval + ".");
         }
@@ -31,13 +39,9 @@ class Strategies {
                 new SingleScheduler(source, PlantedDefect.DROP.in(sessions::deliver), pollers);
             case "double-one-in-100" ->
                 new SingleScheduler(source, PlantedDefect.DOUBLE.in(sessions::deliver), pollers);
-            default -> throw new IllegalArgumentException("pollmark.strategy must be thread-per-session,"
+            case null, default -> throw new IllegalArgumentException("pollmark.strategy must be thread-per-session,"
                     + " single-scheduler or none, or, to check the instrument, drop-one-in-100 or double-one-in-100,"
                     + " not " + name + ".");
         };
-    }
-
-    void stop(@Disposes PollingStrategy strategy) {
-        strategy.stop();
     }
 }

@@ -3,8 +3,8 @@ package io.pollmark.web.strategy;
 import io.pollmark.contract.v1.Fetched;
 import io.pollmark.web.session.UserSession;
 import io.pollmark.web.soap.NotificationSource;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * {@code thread-per-session}: a platform thread is created with the HTTP session, asks for that session's user, and
@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ThreadPerSession implements PollingStrategy {
     private final NotificationSource source;
     private final Pollers pollers;
-    private final Map<UserSession, Poller> bySession = new ConcurrentHashMap<>();
+    private final Map<UserSession, Polled> bySession = new HashMap<>();
 
     ThreadPerSession(NotificationSource source, Pollers pollers) {
         this.source = source;
@@ -22,21 +22,30 @@ final class ThreadPerSession implements PollingStrategy {
 
     @Override
     public void sessionOpened(UserSession session) {
-        bySession.put(session, pollers.start("poller-" + session.user(), new UserPoll(session)));
+        UserPoll poll = new UserPoll(session);
+        bySession.put(session, new Polled(poll, pollers.start("poller-" + session.user(), poll)));
     }
 
     @Override
     public void sessionClosed(UserSession session) {
-        Poller poller = bySession.remove(session);
-        if (poller != null) {
-            poller.stop();
+        Polled polled = bySession.remove(session);
+        if (polled != null) {
+            polled.poller().abandon();
         }
     }
 
     @Override
     public void stop() {
-        bySession.values().forEach(Poller::stop);
+        bySession.values().forEach(polled -> polled.poller().stop());
+        bySession.values().forEach(polled -> polled.poller().awaitEnd());
     }
+
+    @Override
+    public String position(UserSession session) {
+        return bySession.get(session).poll().position;
+    }
+
+    private record Polled(UserPoll poll, Poller poller) {}
 
     /** Asks for one user from where the last answer ended; used by one thread only. */
     private final class UserPoll implements Poll {

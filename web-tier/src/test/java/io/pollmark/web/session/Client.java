@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A client that keeps what it gets. */
-final class Client implements Recipient {
+public final class Client implements Recipient {
     private final List<Long> ids = new ArrayList<>();
     private Runnable atFirst = () -> {};
     private boolean disconnected;
@@ -17,10 +17,14 @@ final class Client implements Recipient {
 
     @Override
     public void deliver(Letter letter) {
-        ids.add(letter.notification().getId());
-        if (ids.size() == 1) {
+        if (keep(letter) == 1) {
             atFirst.run();
         }
+    }
+
+    private synchronized int keep(Letter letter) {
+        ids.add(letter.notification().getId());
+        return ids.size();
     }
 
     @Override
@@ -28,8 +32,9 @@ final class Client implements Recipient {
         disconnected = true;
     }
 
-    List<Long> ids() {
-        return ids;
+    /** The ids in the order they came. */
+    public synchronized List<Long> ids() {
+        return List.copyOf(ids);
     }
 
     boolean disconnected() {

@@ -24,6 +24,13 @@ class SessionsTest {
     }
 
     @Test
+    void a_session_gets_nothing_before_it_is_opened() {
+        Client client = clientOf(sessions.prepare(new LoggedIn("bob", "0")));
+        assertEquals(0, deliver("bob"));
+        assertEquals(List.of(), client.ids());
+    }
+
+    @Test
     void a_session_that_ended_gets_nothing_and_the_users_other_goes_on() {
         UserSession session = open("bob");
         Client client = clientOf(session);
@@ -66,7 +73,9 @@ class SessionsTest {
     }
 
     private UserSession open(String user) {
-        return sessions.open(new LoggedIn(user, "0"));
+        UserSession session = sessions.prepare(new LoggedIn(user, "0"));
+        sessions.open(session);
+        return session;
     }
 
     private static Client clientOf(UserSession session) {

@@ -1,6 +1,7 @@
 package io.pollmark.web.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +9,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -122,6 +126,41 @@ class PollerTest {
         awaitPollers(1);
         real.stop();
         awaitPollers(0);
+    }
+
+    @Test
+    void a_stopped_poller_completes_its_poll_and_an_abandoned_one_leaves_it() throws InterruptedException {
+        assertTrue(completesItsPoll(Poller::stop));
+        assertFalse(completesItsPoll(Poller::abandon));
+    }
+
+    /** Whether a poll that is under way when its poller is ended goes on undisturbed. */
+    private boolean completesItsPoll(Consumer<Poller> end) throws InterruptedException {
+        CountDownLatch polling = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        AtomicBoolean completed = new AtomicBoolean();
+        Poller real = new Poller("hangs", () -> {
+            polling.countDown();
+            completed.set(arrives(answer));
+            return true;
+        }, INTERVAL, 0, statistics, TimeSource.SYSTEM);
+        real.start();
+        polling.await();
+        end.accept(real);
+        answer.await(50, TimeUnit.MILLISECONDS);
+        answer.countDown();
+        real.awaitEnd();
+        assertEquals(0, statistics.pollers());
+        return completed.get();
+    }
+
+    private static boolean arrives(CountDownLatch answer) {
+        try {
+            answer.await();
+            return true;
+        } catch (InterruptedException e) {
+            return false;
+        }
     }
 
     private void awaitPollers(int count) throws InterruptedException {

@@ -1,0 +1,104 @@
+package io.pollmark.web.soap;
+
+import io.pollmark.contract.v1.Fetched;
+import io.pollmark.contract.v1.Message;
+import io.pollmark.contract.v1.Notification;
+import io.pollmark.contract.v1.Notifications;
+import io.pollmark.web.Sample;
+import jakarta.xml.ws.WebServiceException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A SOA tier in memory. Ids and positions are 1, 2, …; an answer carries ten notifications at most, so that a backlog
+ * takes several.
+ */
+public final class ScriptedSoa implements Notifications {
+    private static final int LIMIT = 10;
+    private static final Runnable NOTHING = () -> {};
+
+    private final List<Notification> stream = new ArrayList<>();
+    private volatile Runnable atFetchForUser = NOTHING;
+    private volatile Runnable afterEnd = NOTHING;
+    private volatile int answersForAll = Integer.MAX_VALUE;
+
+    public NotificationSource source() {
+        return new NotificationSource(this);
+    }
+
+    /** Commits that many for a user. */
+    public synchronized void commit(String recipient, int count) {
+        for (int i = 0; i < count; i++) {
+            Notification notification = Sample.notification(stream.size() + 1, recipient);
+            notification.setPosition(Long.toString(stream.size() + 1));
+            stream.add(notification);
+        }
+    }
+
+    public synchronized String end() {
+        return Long.toString(stream.size());
+    }
+
+    /** What happens once, when the answer to a fetch for one user is known and not yet sent. */
+    public ScriptedSoa atNextFetchForUser(Runnable action) {
+        atFetchForUser = action;
+        return this;
+    }
+
+    /** What happens once, between an answer that tells the stream's end and whatever comes next. */
+    public ScriptedSoa afterNextEnd(Runnable action) {
+        afterEnd = action;
+        return this;
+    }
+
+    /** Fetches for all fail after so many more. */
+    public void failAfter(int answers) {
+        answersForAll = answers;
+    }
+
+    @Override
+    public Fetched fetchForUser(String user, String after, int limit) {
+        Fetched fetched = fetch(user, after);
+        Runnable action = atFetchForUser;
+        atFetchForUser = NOTHING;
+        action.run();
+        return fetched;
+    }
+
+    @Override
+    public Fetched fetchForAll(String after, int limit) {
+        if (after == null) {
+            Fetched end = fetch(null, end());
+            Runnable action = afterEnd;
+            afterEnd = NOTHING;
+            action.run();
+            return end;
+        }
+        if (answersForAll-- <= 0) {
+            throw new WebServiceException("on purpose");
+        }
+        return fetch(null, after);
+    }
+
+    private synchronized Fetched fetch(String user, String after) {
+        List<Notification> found = stream.subList(Integer.parseInt(after), stream.size()).stream()
+                .filter(notification -> user == null || notification.getRecipient().equals(user))
+                .limit(LIMIT)
+                .toList();
+        Fetched fetched = new Fetched();
+        fetched.getNotification().addAll(found);
+        fetched.setPosition(found.isEmpty() ? after : found.getLast().getPosition());
+        fetched.setMore(found.size() == LIMIT);
+        return fetched;
+    }
+
+    @Override
+    public List<Long> publish(List<Message> messages) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Notification> recentHistory(String user, int limit) {
+        throw new UnsupportedOperationException();
+    }
+}
