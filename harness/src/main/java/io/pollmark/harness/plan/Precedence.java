@@ -3,7 +3,9 @@ package io.pollmark.harness.plan;
 import java.util.Comparator;
 
 /**
- * How even an order of legs is; the smaller, the better.
+ * How even an order of legs is; the smaller, the better. An imbalance of 1 is as good as none: where pairs of the same
+ * scenario are as frequent as others, an estimate suffers least from what a leg leaves to the next (Cheng and Wu, "Balanced
+ * Repeated Measurements Designs", The Annals of Statistics 8, 1980, 1272–1283), and to avoid them all could make it 0.
  *
  * @param imbalance largest less smallest count of ordered pairs of different scenarios, one right after the other in a sitting
  * @param squares   of the counts of all ordered pairs, the same scenario twice in a row and the start of a sitting as what was
@@ -12,7 +14,7 @@ import java.util.Comparator;
  *                  With 0 a drift along a straight line favours none
  */
 record Precedence(int imbalance, long squares, long drift) implements Comparable<Precedence> {
-    private static final Comparator<Precedence> ORDER = Comparator.comparingInt(Precedence::imbalance)
+    private static final Comparator<Precedence> ORDER = Comparator.comparingInt((Precedence order) -> Math.max(1, order.imbalance()))
             .thenComparingLong(Precedence::squares)
             .thenComparingLong(Precedence::drift);
 

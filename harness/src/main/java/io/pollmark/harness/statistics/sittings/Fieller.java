@@ -70,12 +70,12 @@ public record Fieller(int sittings, Double ratio, Interval interval, Double lowe
             return new Fieller(n, ratio, interval, interval.lower(), single.degrees());
         }
         boolean told = x > 0 && c > 0 && a <= 0;
-        return new Fieller(n, ratio, null, told ? smallest(a, b, c, root) : null, single.degrees());
+        return new Fieller(n, ratio, null, told ? smallest(b, c, root) : null, single.degrees());
     }
 
-    /** The only root above 0, by the form that does not subtract what is nearly the same; null where even that is beyond all bounds. */
-    private static Double smallest(double a, double b, double c, double root) {
-        double bound = b > 0 ? c / (b + root) : (b - root) / a;
+    /** The only root above 0; null where even that is beyond all bounds. */
+    private static Double smallest(double b, double c, double root) {
+        double bound = c / (b + root);
         return Double.isFinite(bound) ? bound : null;
     }
 }

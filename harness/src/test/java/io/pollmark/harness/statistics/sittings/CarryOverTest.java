@@ -1,6 +1,7 @@
 package io.pollmark.harness.statistics.sittings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.plan.LegOrder;
@@ -42,6 +43,13 @@ class CarryOverTest {
         assertEquals(1, CarryOver.of(middle, 999, 1).orElseThrow().p(), 1e-12);
         List<Leg> second = List.of(new Leg(1, "a", "b", 0), new Leg(1, "a", "c", 1), new Leg(1, "a", "c", 10));
         assertEquals(2.0 / 3, CarryOver.of(second, 99_999, 1).orElseThrow().p(), 0.005);
+    }
+
+    /** Of two legs each, both sittings agree in two of the four ways to order them. */
+    @Test
+    void sittings_change_places_each_by_itself() {
+        List<Leg> legs = List.of(new Leg(1, "a", "b", 1), new Leg(1, "a", "c", 0), new Leg(2, "a", "b", 2), new Leg(2, "a", "c", 0));
+        assertEquals(1.0 / 2, CarryOver.of(legs, 99_999, 1).orElseThrow().p(), 0.005);
     }
 
     /** 1,000 draws without an effect: a tenth of p lies in each tenth, ± 3 standard deviations of a count. */
@@ -88,7 +96,9 @@ class CarryOverTest {
         List<Leg> legs = draw(1, new Random(1), leg -> "d".equals(leg.before()) ? 100 : 0);
         CarryOver carryOver = CarryOver.of(legs, 99, 5).orElseThrow();
         assertEquals(0.01, carryOver.p(), 1e-12);
-        assertEquals(carryOver, CarryOver.of(legs, 99, 5).orElseThrow());
+        List<Leg> none = draw(1, new Random(1), leg -> 0);
+        assertEquals(CarryOver.of(none, 9999, 5), CarryOver.of(none, 9999, 5));
+        assertNotEquals(CarryOver.of(none, 9999, 5), CarryOver.of(none, 9999, 6));
     }
 
     @Test

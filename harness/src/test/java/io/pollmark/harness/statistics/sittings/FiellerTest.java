@@ -64,6 +64,7 @@ class FiellerTest {
             assertEquals(dividendTold && !divisorBelow, fieller.lowerBound() != null);
             if (fieller.lowerBound() != null) {
                 bounds++;
+                assertTrue(fieller.lowerBound() > 0);
                 // Upwards from 0 in steps of a thousandth of it, all is refused up to it, and what follows is not.
                 for (int step = 0; step < 1000; step++) {
                     assertTrue(testOf(run, fieller.lowerBound() * step / 1000).lower() > 0);
@@ -73,6 +74,38 @@ class FiellerTest {
             }
         }
         assertTrue(bounds > 50, bounds + " bounds");
+    }
+
+    @Test
+    void a_dividend_that_is_told_to_be_below_nought_shows_no_lower_bound() {
+        Random random = new Random(12);
+        int unbounded = 0;
+        for (int i = 0; i < 50; i++) {
+            Run run = draw(3, -15, 0.5, 1, 0.5, random);
+            Fieller fieller = Fieller.of(run.dividends(), run.divisors(), LEVEL);
+            if (fieller.interval() == null) {
+                unbounded++;
+                assertNull(fieller.lowerBound());
+            }
+        }
+        assertTrue(unbounded > 30, unbounded + " were unbounded");
+    }
+
+    @Test
+    void a_divisor_of_nought_in_all_sittings_has_no_bound_that_is_a_number() {
+        assertNull(Fieller.of(new double[] {3, 3.1, 2.9}, new double[3], LEVEL).lowerBound());
+    }
+
+    @Test
+    void values_that_do_not_vary_have_an_interval_of_no_width() {
+        Random random = new Random(13);
+        for (int i = 0; i < 200; i++) {
+            double dividend = random.nextDouble();
+            double divisor = random.nextDouble();
+            Fieller fieller = Fieller.of(new double[] {dividend, dividend}, new double[] {divisor, divisor}, LEVEL);
+            assertEquals(dividend / divisor, fieller.interval().lower(), 1e-6 * dividend / divisor);
+            assertEquals(dividend / divisor, fieller.interval().upper(), 1e-6 * dividend / divisor);
+        }
     }
 
     /** 4,000 runs of three to six sittings; two standard deviations of what is counted are 0.7 %. */
