@@ -14,6 +14,7 @@ import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.run.IntervalChoice;
+import io.pollmark.harness.run.SittingsInTime;
 import io.pollmark.harness.run.ExperimentRun;
 import io.pollmark.harness.run.Progress;
 import java.io.IOException;
@@ -49,7 +50,7 @@ final class CompareCommand implements Callable<Integer> {
     private Duration thinkTime;
 
     @Option(names = "--duration", paramLabel = "TIME",
-            description = "load time of a trial, loading included; warm-up and window change in proportion")
+            description = "of a fresh design: load time of a trial, loading included; warm-up and window change in proportion")
     private Duration duration;
 
     @Option(names = "--interval", paramLabel = "TIME", description = "from one poll to the next")
@@ -61,7 +62,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what is compared")
     private List<String> variants;
 
-    @Option(names = "--blocks", paramLabel = "N", description = "how often every variant is run")
+    @Option(names = {"--blocks", "--sittings"}, paramLabel = "N", description = "how often every variant is run; of a crossover, in how many sittings")
     private Integer blocks;
 
     @Option(names = "--seed", paramLabel = "N", description = "of the order and of the load")
@@ -71,7 +72,7 @@ final class CompareCommand implements Callable<Integer> {
     private Path out;
 
     @Option(names = "--budget", paramLabel = "TIME",
-            description = "as many blocks as the time allows, with a scenario repeated in each where there is room")
+            description = "as many blocks or sittings as the time allows; of blocks, with a scenario repeated in each where there is room")
     private Duration budget;
 
     @Option(names = "--repeat", description = "run one scenario twice in each block, to see what differs by chance")
@@ -96,12 +97,12 @@ final class CompareCommand implements Callable<Integer> {
         Optional<Path> before = baseline.folder();
         Environment.Starter starter = there.starter();
         List<String> compared = variants == null ? there.variants(system) : variants;
+        Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
         Experiment chosen = inTime(
-                new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked));
+                new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked), results, starter);
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
         Results.requireMetrics(chosen);
         Progress progress = Progress.onTerminal();
-        Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
         Optional<ChosenInterval> searched = chosen.intervalFrom() == null
                 ? Optional.empty()
                 : Optional.of(new IntervalChoice(tools, catalogue, starter, progress).of(chosen, results));
@@ -114,7 +115,7 @@ final class CompareCommand implements Callable<Integer> {
         return failOn.print(summary);
     }
 
-    private Experiment inTime(Experiment whole) throws IOException {
+    private Experiment inTime(Experiment whole, Path results, Environment.Starter starter) throws IOException {
         if (blocks != null && budget != null) {
             throw new ExperimentException("--blocks and --budget both say how many blocks: give one.");
         }
@@ -123,6 +124,9 @@ final class CompareCommand implements Callable<Integer> {
         }
         Scenario subject = Results.firstSubject(whole);
         Experiment repeated = repeat && !whole.hasRepetition() ? whole.repeating(subject) : whole;
+        if (budget != null && whole.isCrossover()) {
+            return SittingsInTime.fit(repeated, budget, results, starter.kind());
+        }
         return budget == null ? repeated : new Budget(budget).fit(repeated, subject);
     }
 }

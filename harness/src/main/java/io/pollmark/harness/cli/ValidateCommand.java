@@ -4,8 +4,11 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.plan.Budget;
+import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.run.Progress;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -29,9 +32,19 @@ final class ValidateCommand implements Callable<Integer> {
         for (String name : names) {
             Experiment experiment = catalogue.experiment(name);
             Results.requireMetrics(experiment);
-            int trials = experiment.search() == null ? experiment.scenarios().size() * experiment.blocks() : experiment.search().probes();
-            System.out.printf("%s is valid: %d trials, about %s.%n", name, trials, Progress.format(Budget.trial(experiment).multipliedBy(trials)));
+            System.out.printf("%s is valid: %s.%n", name, size(experiment));
         }
         return CommandLine.ExitCode.OK;
+    }
+
+    private static String size(Experiment experiment) throws IOException {
+        if (experiment.isCrossover()) {
+            List<Sitting> sittings = Plan.ofSittings(experiment, Results.control(experiment)).sittings();
+            int legs = sittings.stream().mapToInt(sitting -> sitting.legs().size()).sum();
+            return sittings.size() + " sittings with " + legs + " legs, about "
+                    + Progress.format(Budget.sitting(experiment).multipliedBy(sittings.size()));
+        }
+        int trials = experiment.search() == null ? experiment.scenarios().size() * experiment.blocks() : experiment.search().probes();
+        return trials + " trials, about " + Progress.format(Budget.trial(experiment).multipliedBy(trials));
     }
 }

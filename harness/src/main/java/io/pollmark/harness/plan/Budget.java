@@ -15,6 +15,9 @@ public record Budget(Duration time) {
     /** A variant's turn in the last round of a warm-up. */
     public static final Duration AS_MEASURED = Duration.ofSeconds(5);
 
+    // With two the interval reaches from a sixth to the sixfold.
+    private static final int FEWEST_SITTINGS = 3;
+
     // With two blocks an interval is so wide that a repetition would take more than it gives.
     private static final int FEWEST_BLOCKS_WITH_REPETITION = 3;
 
@@ -23,12 +26,13 @@ public record Budget(Duration time) {
         return load(experiment).plus(OVERHEAD);
     }
 
-    /** The longest that a whole sitting takes in which no leg is repeated. */
+    /** The longest that a whole sitting takes in which no leg is repeated, in the mean over what a leg cannot change. */
     public static Duration sitting(Experiment experiment) {
         Duration legs = experiment.scenarios().stream()
                 .map(scenario -> experiment.sittings().leg(scenario, scenario.over(experiment.factors()).interval()).plus(EXCHANGE))
                 .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(experiment.sittings().rounds());
+                .multipliedBy(experiment.sittings().rounds())
+                .dividedBy(SittingPlanner.levels(experiment));
         return experiment.sittings().warmUp().plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs).plus(OVERHEAD);
     }
 
@@ -52,6 +56,26 @@ public record Budget(Duration time) {
         Experiment repeated = experiment.hasRepetition() ? experiment : experiment.repeating(repeatable);
         int fewer = blocks(repeated);
         return fewer >= FEWEST_BLOCKS_WITH_REPETITION ? repeated.inBlocks(fewer) : experiment.inBlocks(blocks);
+    }
+
+    /**
+     * As many sittings as there is time for, of as many legs each as make the best of it.
+     *
+     * @param legs of each scenario that a sitting should have, by how much sittings and legs differ; where there is no time for
+     *             three sittings of so many, of fewer
+     * @throws ExperimentException when there is no time for three
+     */
+    public Experiment fitSittings(Experiment experiment, int legs) {
+        for (int rounds = legs; rounds >= 1; rounds--) {
+            Experiment tried = experiment.inRounds(rounds);
+            int sittings = (int) (time.toMillis() / sitting(tried).toMillis()) / SittingPlanner.levels(experiment);
+            if (sittings >= FEWEST_SITTINGS) {
+                return tried.inBlocks(sittings);
+            }
+        }
+        throw new ExperimentException("Three sittings of " + experiment.id() + ", the fewest that give an interval worth having, take about "
+                + Durations.format(sitting(experiment.inRounds(1)).multipliedBy((long) FEWEST_SITTINGS * SittingPlanner.levels(experiment)))
+                + ", more than the budget of " + Durations.format(time) + ": give it more, or fewer scenarios by --variants.");
     }
 
     private int blocks(Experiment experiment) {

@@ -25,11 +25,16 @@ final class SittingPlanner {
         this.control = control;
     }
 
+    /** How many sittings a block has. */
+    static int levels(Experiment experiment) {
+        return (int) experiment.scenarios().stream().map(scenario -> level(experiment, scenario)).distinct().count();
+    }
+
     /** In each block one sitting for each level that a leg cannot change, in random order. */
     List<Sitting> sittings() {
         Random random = new Random(experiment.seed());
         Map<Level, List<Scenario>> byLevel = new LinkedHashMap<>();
-        experiment.scenarios().forEach(scenario -> byLevel.computeIfAbsent(level(scenario), level -> new ArrayList<>()).add(scenario));
+        experiment.scenarios().forEach(scenario -> byLevel.computeIfAbsent(level(experiment, scenario), level -> new ArrayList<>()).add(scenario));
         Map<Level, List<List<String>>> orders = new LinkedHashMap<>();
         byLevel.forEach((level, scenarios) -> orders.put(level, orders(scenarios)));
         List<Sitting> sittings = new ArrayList<>();
@@ -43,7 +48,7 @@ final class SittingPlanner {
         return List.copyOf(sittings);
     }
 
-    private Level level(Scenario scenario) {
+    private static Level level(Experiment experiment, Scenario scenario) {
         return new Level(scenario.over(experiment.factors()).users(), scenario.heap(),
                 scenario.network() == null ? 0 : scenario.network().toMillis());
     }

@@ -76,6 +76,10 @@ public final class JoinedRun {
     }
 
     private static void requireOneBlock(StoredRun run) {
+        if (run.isCrossover()) {
+            throw new ExperimentException(run.folder() + " is a crossover: its scenarios were compared within its sittings. Of several runs the"
+                    + " later can be analysed with the earlier as its --baseline.");
+        }
         int blocks = run.experiment().path("blocks").asInt(1);
         if (blocks > 1) {
             throw new ExperimentException(run.folder() + " has " + blocks + " blocks: they cannot be paired with those of a run that was made at another"

@@ -1,0 +1,47 @@
+package io.pollmark.harness.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.plan.Budget;
+import io.pollmark.harness.statistics.sittings.Replication;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+/**
+ * How far legs of one sitting differ, and sittings, as standard deviations of logarithms.
+ *
+ * @param within  between legs
+ * @param between between sittings
+ */
+record SittingNoise(double within, double between) {
+    /** As a prototype on two machines showed; docs/statistics.md. */
+    static final SittingNoise PRESUMED = new SittingNoise(0.08, 0.05);
+
+    private static final int MOST_LEGS = 6;
+
+    /** Of the scenario that varies most in this machine's newest run of the experiment. */
+    static SittingNoise of(Experiment experiment, EarlierRuns earlier) throws IOException {
+        Optional<EarlierRuns.Stored> newest = earlier.newestWith(result -> result.path("design").asText().equals("crossover")
+                && result.path("experiment").asText().equals(experiment.id()) && result.path("crossover").path("spreads").findValue("between") != null);
+        return newest.flatMap(run -> StreamSupport.stream(run.result().path("crossover").path("spreads").spliterator(), false)
+                        .map(one -> one.path("spread"))
+                        .filter(spread -> spread.path("within").isNumber() && spread.path("between").isNumber())
+                        .max(Comparator.comparingDouble(spread -> spread.path("within").asDouble()))
+                        .map(SittingNoise::of))
+                .orElse(PRESUMED);
+    }
+
+    private static SittingNoise of(JsonNode spread) {
+        return new SittingNoise(spread.path("within").asDouble(), spread.path("between").asDouble());
+    }
+
+    /** Legs of each scenario in a sitting, so that its time buys the narrowest interval. */
+    int legs(Experiment experiment) {
+        Duration leg = Budget.sitting(experiment.inRounds(2)).minus(Budget.sitting(experiment.inRounds(1)));
+        Duration rest = Budget.sitting(experiment.inRounds(1)).minus(leg);
+        return Math.min(MOST_LEGS, Replication.legs(rest.toMillis(), leg.toMillis(), within, between).orElse(MOST_LEGS));
+    }
+}
