@@ -88,7 +88,7 @@ public final class LegOrder {
 
     private void mendEnds(Random random) {
         for (int sitting = 0; sitting < sittings; sitting++) {
-            int[] last = rounds[(sitting + 1) * rounds.length / sittings - 1];
+            int[] last = lastRound(sitting);
             while (!mayEnd[last[last.length - 1]]) {
                 swap(last, random.nextInt(last.length), last.length - 1);
             }
@@ -105,8 +105,8 @@ public final class LegOrder {
             int one = random.nextInt(places);
             int other = random.nextInt(places);
             exchange(ofLegs, round, one, other);
-            Precedence changed = Precedence.of(sittings(), mayEnd.length);
-            if (endsAsItMay() && changed.compareTo(reached) <= 0) {
+            Precedence changed = endsAsItMay() ? Precedence.of(sittings(), mayEnd.length) : null;
+            if (changed != null && changed.compareTo(reached) <= 0) {
                 reached = changed;
             } else {
                 exchange(ofLegs, round, one, other);
@@ -132,12 +132,17 @@ public final class LegOrder {
     }
 
     private boolean endsAsItMay() {
-        for (int[] sitting : sittings()) {
-            if (!mayEnd[sitting[sitting.length - 1]]) {
+        for (int sitting = 0; sitting < sittings; sitting++) {
+            int[] last = lastRound(sitting);
+            if (!mayEnd[last[last.length - 1]]) {
                 return false;
             }
         }
         return true;
+    }
+
+    private int[] lastRound(int sitting) {
+        return rounds[(sitting + 1) * (rounds.length / sittings) - 1];
     }
 
     private int[][] sittings() {

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,9 +76,11 @@ class LegOrderTest {
 
     @Test
     void where_one_alone_may_end_the_rest_is_still_even() {
-        List<List<String>> orders = LegOrder.of(names(4), 4, 4, "b"::equals, 3);
-        assertTrue(orders.stream().allMatch(order -> order.getLast().equals("b")));
-        assertTrue(LegOrder.imbalance(orders) <= 2, "imbalance " + LegOrder.imbalance(orders));
+        for (long seed = 1; seed <= 5; seed++) {
+            List<List<String>> orders = LegOrder.of(names(4), 3, 4, "b"::equals, seed);
+            assertTrue(orders.stream().allMatch(order -> order.getLast().equals("b")));
+            assertTrue(LegOrder.imbalance(orders) <= 1, "imbalance " + LegOrder.imbalance(orders));
+        }
         assertTrue(LegOrder.of(names(6), 12, 2, "b"::equals, 3).stream().allMatch(order -> order.getLast().equals("b")));
     }
 
@@ -104,18 +106,18 @@ class LegOrderTest {
         }
     }
 
-    /** 45 pairs within rounds and between, of which 36 are of different scenarios where each of 9 borders is one of the same. */
+    /** Three of them could follow each other exactly as often if none followed itself; that is not looked for. */
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
-    void a_scenario_follows_itself_about_as_often_as_others(long seed) {
-        List<List<String>> orders = LegOrder.of(names(4), 3, 4, name -> true, seed);
-        Map<String, Integer> pairs = new HashMap<>();
-        for (List<String> order : orders) {
-            IntStream.range(1, order.size()).forEach(place -> pairs.merge(order.get(place - 1) + order.get(place), 1, Integer::sum));
-        }
-        assertEquals(0, LegOrder.imbalance(orders));
-        for (String name : names(4)) {
-            assertTrue(pairs.get(name + name) >= 2, pairs.toString());
+    @CsvSource({"3, 3, 3", "4, 3, 4"})
+    void a_scenario_follows_itself_too(int scenarios, int sittings, int rounds) {
+        for (long seed = 1; seed <= 5; seed++) {
+            Map<String, Integer> pairs = new HashMap<>();
+            for (List<String> order : LegOrder.of(names(scenarios), sittings, rounds, name -> true, seed)) {
+                IntStream.range(1, order.size()).forEach(place -> pairs.merge(order.get(place - 1) + order.get(place), 1, Integer::sum));
+            }
+            for (String name : names(scenarios)) {
+                assertTrue(pairs.containsKey(name + name), pairs.toString());
+            }
         }
     }
 
@@ -127,9 +129,14 @@ class LegOrderTest {
         assertEquals(0, LegOrder.imbalance(List.of(List.of("a", "a", "a"))));
     }
 
+    /** By the thread's own time, since others may be at work beside it. */
     @Test
     void ten_scenarios_take_less_than_a_second() {
-        assertTimeout(Duration.ofSeconds(1), () -> LegOrder.of(names(10), 3, 2, name -> true, 1));
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        LegOrder.of(names(10), 3, 2, name -> true, 1);
+        long taken = threads.getCurrentThreadCpuTime() - start;
+        assertTrue(taken < 1_000_000_000, taken + " ns");
     }
 
     @Test
