@@ -58,7 +58,7 @@ final class RunningSystem implements AutoCloseable {
         }
         try {
             environment = NativeEnvironment.start(
-                    tools, system, settings, Files.createTempDirectory("pollmark-system-test"));
+                    tools, system, settings, Files.createTempDirectory(Path.of("target"), "system-test"));
         } catch (RuntimeException notStarted) {
             lock.close();
             throw notStarted;
