@@ -14,6 +14,7 @@ import io.pollmark.harness.load.K6;
 import io.pollmark.harness.load.LedgerEvents;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.load.LoadSettings;
+import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.sampling.Sampler;
@@ -121,7 +122,7 @@ final class SittingRun {
     /** The load ends when it is ended; this is when it would by itself. */
     private Duration longest() {
         Duration all = sitting.legs().stream().map(this::length).reduce(Duration.ZERO, Duration::plus);
-        return SittingWarmUp.longest(experiment.sittings(), experiment.variants().size()).plus(all.multipliedBy(2)).plus(SPARE);
+        return experiment.sittings().warmUp().plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size())).plus(all.multipliedBy(2)).plus(SPARE);
     }
 
     private Duration length(Leg leg) {

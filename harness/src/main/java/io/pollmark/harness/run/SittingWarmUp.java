@@ -4,7 +4,6 @@ import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Exchangeable;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
-import io.pollmark.harness.experiment.Sittings;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.K6;
 import io.pollmark.harness.load.LoadSettings;
@@ -29,7 +28,7 @@ import java.util.concurrent.TimeUnit;
  * the compilers next to nothing; then on the tiers' own core a round as measured. Warm is what has run often, not long.
  */
 final class SittingWarmUp {
-    private static final Duration HOT_TURN = Duration.ofSeconds(8);
+    private static final Duration LONGEST_TURN = Duration.ofSeconds(8);
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
     private static final Duration SHORTEST_INTERVAL = Duration.ofMillis(10);
     // So many users without a pause ask for some 200 pages and messages a second.
@@ -60,26 +59,22 @@ final class SittingWarmUp {
         }
     }
 
-    /** At most what it takes for so many variants. */
-    static Duration longest(Sittings sittings, int variants) {
-        return max(sittings.warmUp(), HOT_TURN.multipliedBy(variants)).plus(Budget.AS_MEASURED.multipliedBy(variants));
-    }
-
     /**
-     * Starts with the tiers on all cores, and ends with them on their own.
+     * A round is as long as turns of eight seconds make it, and no longer than the warm-up may be. Starts with the tiers on all cores, and ends with them on their own.
      *
      * @param quiet the share of a core that compilers may take in a round after which the system counts as warm
      * @return the rounds, the last one as measured
      */
     List<Warming> run(Duration atMost, double quiet) throws InterruptedException, IOException, SittingBrokenException {
-        Duration round = HOT_TURN.multipliedBy(variants.size());
+        Duration turn = min(LONGEST_TURN, atMost.dividedBy(variants.size()));
+        Duration round = turn.multipliedBy(variants.size());
         Duration spent = Duration.ZERO;
         do {
-            hotRound(round);
+            hotRound(turn, round);
             spent = spent.plus(round);
         } while (!isQuiet(quiet) && spent.plus(round).compareTo(atMost) <= 0);
         environment.gather();
-        asMeasured();
+        turns(false, min(turn, Budget.AS_MEASURED), 1);
         return List.copyOf(rounds);
     }
 
@@ -88,12 +83,12 @@ final class SittingWarmUp {
         return share != null && share <= quiet;
     }
 
-    private void hotRound(Duration round) throws InterruptedException, IOException, SittingBrokenException {
+    private void hotRound(Duration turn, Duration round) throws InterruptedException, IOException, SittingBrokenException {
         Path own = Files.createDirectories(folder.resolve("warm-up").resolve(Integer.toString(rounds.size() + 1)));
         LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1, TrialSettings.WARMING_USERS, NO_THINK_TIME,
                 sitting.system().publishShare(), 0, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
         Child hot = K6.start(tools, environment, system.scenario(), load, own);
-        turns(true, HOT_TURN, 2);
+        turns(true, turn, 2);
         if (!hot.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
             environment.stop(hot);
             throw new SittingBrokenException("The warm-up's load had not ended " + PATIENCE.toSeconds() + " s after its time; see " + hot.log() + ".");
@@ -101,10 +96,6 @@ final class SittingWarmUp {
         if (hot.process().exitValue() != 0) {
             throw new SittingBrokenException(hot.ended().getMessage());
         }
-    }
-
-    private void asMeasured() throws InterruptedException, IOException, SittingBrokenException {
-        turns(false, Budget.AS_MEASURED, 1);
     }
 
     /** @param oftener how many times as often pollers poll as when they are measured */
@@ -123,7 +114,7 @@ final class SittingWarmUp {
         rounds.add(new Warming(hot, start, end, share));
     }
 
-    private static Duration max(Duration one, Duration other) {
-        return one.compareTo(other) > 0 ? one : other;
+    private static Duration min(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 }

@@ -153,6 +153,30 @@ class ExperimentReadingTest {
         assertEquals(new Phases(Duration.ofSeconds(3), Duration.ofSeconds(6), Duration.ofSeconds(24), Duration.ofSeconds(5)), shorter);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'design: crossover', 'design: fresh', 'a fresh design has phases and no sittings: give phases, or write design: crossover.'",
+        "'design: crossover', '', 'a fresh design has phases and no sittings: give phases, or write design: crossover.'",
+        "'settle: 3s', 'settle: 50ms', 'the scenario none polls every 100ms and settles in 50ms: a leg is measured once every poller has polled, so give sittings.settle that much at least, or a shorter interval.'",
+        "'rounds: 2', 'rounds: 0', 'sittings: rounds is 0: it must be at least 1.'",
+        "'  window: 16s', '  window: 10ms', 'sittings: window must be at least 1s.'",
+        "'ramp: 15s', 'ramp: 15m', 'sittings: ramp is longer than warmUp, of which it is a part.'",
+        "'variant: none}', 'variant: none, scraped: false}', 'the scenario none is not scraped, which a crossover cannot change from leg to leg: use design: fresh.'",
+    })
+    void a_mistake_in_a_crossover_is_told_in_a_sentence(String from, String to, String sentence) throws IOException {
+        String crossover = Files.readString(EXPERIMENTS.resolve("quick.yaml"));
+        assertTrue(crossover.contains(from), from);
+        Path file = Files.writeString(folder.resolve("mistaken.yaml"), crossover.replace(from, to));
+        String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, Experiment.class)).getMessage();
+        assertTrue(message.endsWith(sentence), message);
+    }
+
+    @Test
+    void a_crossover_has_no_one_trials_duration() {
+        Experiment crossover = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
+        assertThrows(ExperimentException.class, () -> Overrides.NONE.withDuration(Duration.ofSeconds(30)).applyTo(crossover));
+    }
+
     @Test
     void a_search_takes_neither_blocks_nor_an_interval() {
         Experiment search = new ExperimentCatalogue(EXPERIMENTS).experiment("find-interval");

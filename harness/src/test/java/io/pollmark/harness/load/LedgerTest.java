@@ -154,6 +154,25 @@ class LedgerTest {
         committed.append(id).append(',').append(recipient).append(",alice,").append(millis * 1000).append('\n');
     }
 
+    @Test
+    void whatWasCommittedBetweenTwoPlacesIsTheLegsAndNothingElse() throws IOException {
+        for (int place = 1; place <= 4; place++) {
+            committed.append(10 + place).append(",bob,alice,2000000,").append(place).append('\n');
+        }
+        committed.append("99,bob,alice,2000000,\n");
+        Ledger leg = ledger().between(1, 3);
+        assertEquals(List.of(12L, 13L), leg.entries().stream().map(LedgerEntry::id).toList());
+        assertEquals(2, LedgerObservations.of(leg, readEvents(), 0, 10_000, 10_000, true).counts().get("notifications.lostEver"));
+    }
+
+    @Test
+    void whatCameAfterTheDatabaseWasAskedIsNotStray() throws IOException {
+        events.append("receipt,bob,7,5000\n");
+        Ledger asked = Ledger.join(readEvents().receivedUntil(4999), readCommitted(), END, true);
+        assertEquals(0, asked.stray());
+        assertEquals(1, ledger().stray());
+    }
+
     private LedgerEntry only() throws IOException {
         return ledger().entries().getFirst();
     }

@@ -73,6 +73,59 @@ class PlanTest {
         assertEquals(repeated, repeated.repeating(refused, 3));
     }
 
+    @Test
+    void in_a_sitting_every_scenario_has_a_leg_a_round_and_the_control_is_not_the_last() {
+        Plan plan = Plan.ofSittings(crossover(7), "none");
+        assertEquals(3, plan.sittings().size());
+        for (Sitting sitting : plan.sittings()) {
+            assertEquals(8, sitting.legs().size());
+            for (int round = 1; round <= 2; round++) {
+                int now = round;
+                assertEquals(Set.of("none", "thread-per-session", "single-scheduler", "single-scheduler-again"), sitting.legs().stream()
+                        .filter(leg -> leg.round() == now).map(Leg::scenario).collect(Collectors.toSet()));
+            }
+            assertNotEquals("none", sitting.legs().getLast().variant());
+            assertEquals(sitting.legs().getFirst().variant(), sitting.system().variant());
+        }
+        assertEquals(IntStream.rangeClosed(1, 24).boxed().toList(),
+                plan.sittings().stream().flatMap(sitting -> sitting.legs().stream()).map(Leg::number).toList());
+        assertEquals(plan, Plan.ofSittings(crossover(7), "none"));
+        assertNotEquals(plan, Plan.ofSittings(crossover(8), "none"));
+    }
+
+    @Test
+    void what_a_leg_cannot_change_has_a_sitting_of_its_own_in_each_block() {
+        Experiment scale = Overrides.NONE.withBlocks(2, 1).applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("scheduler-scale"));
+        Plan plan = Plan.ofSittings(scale, "none");
+        assertEquals(4, plan.sittings().size());
+        for (Sitting sitting : plan.sittings()) {
+            assertEquals(2, sitting.legs().stream().map(Leg::scenario).distinct().count());
+        }
+        for (int block = 1; block <= 2; block++) {
+            int now = block;
+            assertEquals(Set.of(1, 200), plan.sittings().stream().filter(sitting -> sitting.block() == now)
+                    .map(sitting -> sitting.system().users()).collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void a_spoilt_leg_comes_once_more_at_the_end_of_its_sitting_under_the_next_free_number() {
+        Plan plan = Plan.ofSittings(crossover(7), "none");
+        Sitting second = plan.sittings().get(1);
+        Leg spoilt = second.legs().get(2);
+        Plan longer = plan.repeating(second, spoilt, 2);
+        Leg again = longer.sittings().get(1).legs().getLast();
+        assertEquals(25, again.number());
+        assertEquals(spoilt, again.numbered(spoilt.number()));
+        assertEquals(second.legs(), longer.sittings().get(1).legs().subList(0, 8));
+        assertEquals(longer, longer.repeating(second, again, 2));
+        assertEquals(plan, plan.repeating(second, spoilt, 1));
+    }
+
+    private static Experiment crossover(long seed) {
+        return Overrides.NONE.withBlocks(3, seed).applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("quick"));
+    }
+
     private static List<String> order(long seed) {
         return Plan.of(experiment(seed)).trials().stream().map(Trial::variant).toList();
     }

@@ -60,6 +60,14 @@ class GatesTest {
     }
 
     @Test
+    void aGateOfLegsHoldsForLegsAlone() {
+        Gate gate = new Gate("users.left", "planned", null, 0.0, false, false, true, null, "{value} left");
+        assertTrue(judge(trial("old"), gate, "users.left", 3).valid());
+        RecordedTrial leg = Legs.leg(1, null, "old", "users.left", 3).trial();
+        assertEquals(1, judge(leg, gate, "users.left", 3).reasons().size());
+    }
+
+    @Test
     void aFailureOfTheTrialIsAReason() {
         RecordedTrial failed = Judged.recorded("old", 1, List.of(), List.of("The sampler 'kernel' failed."));
         assertEquals(List.of("The sampler 'kernel' failed"), judge(failed, FOREIGN, "foreign", 0).reasons());
