@@ -9,10 +9,10 @@ export function until(moment) {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.round(moment - Date.now()))));
 }
 
-const TICK_MILLIS = 50;
+const TICK_MILLIS = 25;
 
 /**
- * Fires a timer every 50 ms and says by how much each was late: that is how late receipts may be stamped. A tick that
+ * Fires a timer every 25 ms and says by how much each was late: that is how late receipts may be stamped. A tick that
  * is overdue still comes, so that a standstill counts for as long as it lasted.
  */
 export async function tick(start, end) {

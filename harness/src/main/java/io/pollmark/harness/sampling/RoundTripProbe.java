@@ -8,8 +8,8 @@ import java.util.List;
 
 /** Times one round trip to the database over the network that the tiers use, and how far it is from what is set there. */
 final class RoundTripProbe implements Probe, AutoCloseable {
-    /** A p95 needs 200 values, and the shortest legs have 8 s. */
-    static final Duration PACE = Duration.ofMillis(40);
+    /** A p95 needs 200 values, and the shortest legs have six seconds. */
+    static final Duration PACE = Duration.ofMillis(25);
 
     private static final double NANOS = 1e-9;
 

@@ -3,7 +3,7 @@ package io.pollmark.harness.sampling;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.ExperimentCatalogue;
-import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.experiment.Sittings;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
@@ -12,8 +12,8 @@ class RoundTripProbeTest {
 
     @Test
     void theWindowOfTheDefaultExperimentHasValuesEnoughForA95thPercentile() {
-        Phases phases = new ExperimentCatalogue(Path.of("../experiments")).experiment("cold-start").phases();
-        long probes = phases.window().dividedBy(RoundTripProbe.PACE);
+        Sittings sittings = new ExperimentCatalogue(Path.of("../experiments")).experiment("quick").sittings();
+        long probes = sittings.window().dividedBy(RoundTripProbe.PACE);
         assertTrue(probes >= VALUES_FOR_A_P95, probes + " probes");
     }
 }
