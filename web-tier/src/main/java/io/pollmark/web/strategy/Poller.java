@@ -39,7 +39,7 @@ final class Poller implements Runnable {
         LockSupport.unpark(thread);
     }
 
-    /** Returns at once; the thread leaves the request it may be in, which may cost the connection. */
+    /** Returns at once; the thread leaves the request it may be in, whose answer is lost. */
     void abandon() {
         stopped = true;
         thread.interrupt();

@@ -9,6 +9,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** Makes the strategy that a setting names. */
 @Singleton
 class Strategies {
+    private static final Duration LONGEST = Duration.ofDays(1);
+
     private final long seed;
     private final NotificationSource source;
     private final Sessions sessions;
@@ -27,8 +29,9 @@ class Strategies {
 
     /** @throws IllegalArgumentException with a sentence for the user, if there is no such strategy or interval */
     PollingStrategy make(String name, Duration interval) {
-        if (interval.isNegative() || interval.isZero()) {
-            throw new IllegalArgumentException("pollmark.interval must be more than 0, not " + interval + ".");
+        if (interval.isNegative() || interval.isZero() || interval.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException(
+                    "pollmark.interval must be more than 0 and at most a day, not " + interval + ".");
         }
         Pollers pollers = new Pollers(interval, seed, statistics);
         return switch (name) {

@@ -200,6 +200,8 @@ class StrategyExchangeTest {
         assertThrows(IllegalArgumentException.class, () -> exchange.exchange(null, OFTEN));
         assertThrows(IllegalArgumentException.class, () -> exchange.exchange("none", Duration.ZERO));
         assertThrows(IllegalArgumentException.class, () -> exchange.exchange("none", Duration.ofMillis(-1)));
+        Duration tooManyNanos = Duration.ofMillis(Long.MAX_VALUE);
+        assertThrows(IllegalArgumentException.class, () -> exchange.exchange("thread-per-session", tooManyNanos));
         assertEquals(new Choice("single-scheduler", OFTEN), exchange.choice());
         soa.commit("bob", 1);
         soon(() -> bob.ids().size() == 1);
