@@ -21,7 +21,8 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private final Toolbox tools;
     private final List<Child> parts = new ArrayList<>();
     private final List<TierProcess> tiers = new ArrayList<>();
-    private ExchangeSpec exchange;
+    private ExchangeSpec exchangeSpec;
+    private StrategyExchange exchange;
     private int connectionPort;
 
     private NativeEnvironment(Toolbox tools, Cores cores) {
@@ -54,7 +55,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     }
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
-        exchange = system.exchange();
+        exchangeSpec = system.exchange();
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
         connectionPort = detour ? between.detour().port() : system.tier(between.to()).port();
@@ -105,7 +106,10 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     @Override
     public String exchange(String variant, long intervalMillis) {
-        return StrategyExchange.call(exchange, tier(exchange.tier()).spec().jmxPort(), variant, intervalMillis);
+        if (exchange == null) {
+            exchange = new StrategyExchange(exchangeSpec, tier(exchangeSpec.tier()).spec().jmxPort());
+        }
+        return exchange.call(variant, intervalMillis);
     }
 
     @Override
@@ -136,6 +140,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     @Override
     void stopSystem() {
+        if (exchange != null) {
+            exchange.close();
+        }
         tiers.forEach(tier -> tier.group().ifPresent(CpuGroup::close));
         try {
             Folders.delete(tools.running());

@@ -11,30 +11,49 @@ import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
-/** Asks a tier over JMX to go on with another variant. */
-final class StrategyExchange {
+/** Asks a tier over JMX to go on with another variant. The connection is kept: making one costs the tier what a leg may. */
+final class StrategyExchange implements AutoCloseable {
     private static final String[] SIGNATURE = {String.class.getName(), long.class.getName()};
     private static final String PATIENCE_MILLIS = "60000";
 
-    private StrategyExchange() {
-    }
+    private final ExchangeSpec spec;
+    private final JMXConnector connector;
 
-    /** @throws StartException as {@link Exchangeable#exchange} */
-    static String call(ExchangeSpec spec, int jmxPort, String variant, long intervalMillis) {
+    /** @throws StartException when nobody answers */
+    StrategyExchange(ExchangeSpec spec, int jmxPort) {
+        this.spec = spec;
         String address = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + jmxPort + "/jmxrmi";
-        Map<String, Object> settings = Map.of("jmx.remote.x.request.waiting.timeout", PATIENCE_MILLIS);
-        try (JMXConnector connector = JMXConnectorFactory.connect(new JMXServiceURL(address), settings)) {
-            return (String) connector.getMBeanServerConnection().invoke(
-                    new ObjectName(spec.object()), spec.operation(), new Object[] {variant, intervalMillis}, SIGNATURE);
-        } catch (RuntimeMBeanException | MBeanException refused) {
-            throw failed(spec, variant, refused.getCause().getMessage());
-        } catch (JMException | IOException unreachable) {
-            throw failed(spec, variant, unreachable.toString());
+        try {
+            connector = JMXConnectorFactory.connect(new JMXServiceURL(address), Map.of("jmx.remote.x.request.waiting.timeout", PATIENCE_MILLIS));
+        } catch (IOException unreachable) {
+            throw new StartException("JMX of the " + spec.tier() + " tier does not answer at 127.0.0.1:" + jmxPort + " ("
+                    + unreachable.getMessage() + ").");
         }
     }
 
-    private static StartException failed(ExchangeSpec spec, String variant, String why) {
+    /** @throws StartException as {@link Exchangeable#exchange} */
+    String call(String variant, long intervalMillis) {
+        try {
+            return (String) connector.getMBeanServerConnection().invoke(
+                    new ObjectName(spec.object()), spec.operation(), new Object[] {variant, intervalMillis}, SIGNATURE);
+        } catch (RuntimeMBeanException | MBeanException refused) {
+            throw failed(variant, refused.getCause().getMessage());
+        } catch (JMException | IOException unreachable) {
+            throw failed(variant, unreachable.toString());
+        }
+    }
+
+    private StartException failed(String variant, String why) {
         return new StartException("The " + spec.tier() + " tier did not go on with " + variant + " (" + why
                 + "): its log, in the sitting's folder, may say more.");
+    }
+
+    @Override
+    public void close() {
+        try {
+            connector.close();
+        } catch (IOException ended) {
+            // The tier ended first.
+        }
     }
 }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public record TrialSettings(
         Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties) {
     /** Accounts of users who help a warm-up along and are gone when anything is measured. */
-    public static final int WARMING_USERS = 6;
+    public static final int WARMING_USERS = 8;
 
     // A user can be polled for and act at the same time; with one connection for each, no variant waits for one.
     private static final int CONNECTIONS_PER_USER = 2;

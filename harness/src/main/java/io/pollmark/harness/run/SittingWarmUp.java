@@ -28,11 +28,16 @@ import java.util.concurrent.TimeUnit;
  * the compilers next to nothing; then on the tiers' own core a round as measured. Warm is what has run often, not long.
  */
 final class SittingWarmUp {
-    private static final Duration LONGEST_TURN = Duration.ofSeconds(8);
+    private static final Duration LONGEST_TURN = Duration.ofSeconds(6);
+    private static final Duration STEP = Duration.ofMillis(250);
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
-    private static final Duration SHORTEST_INTERVAL = Duration.ofMillis(10);
+    private static final long SHORTEST_INTERVAL_MILLIS = 10;
+    // A variant that takes less than this of a core is polled oftener the next time, so that its code runs often, too.
+    private static final double IDLE_SHARE = 0.6;
     // So many users without a pause ask for some 200 pages and messages a second.
     private static final Duration NO_THINK_TIME = Duration.ofMillis(10);
+    // As many messages as pages: each is a delivery, too.
+    private static final double PUBLISH_SHARE = 0.5;
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
     private final Toolbox tools;
@@ -43,7 +48,9 @@ final class SittingWarmUp {
     private final Watch watch;
     private final Sampler sampler;
     /** Variant to the shortest interval at which it is measured. */
-    private final Map<String, Long> variants = new LinkedHashMap<>();
+    private final Map<String, Long> measured = new LinkedHashMap<>();
+    /** Variant to the interval of its next hot turn. */
+    private final Map<String, Long> hot = new LinkedHashMap<>();
     private final List<Warming> rounds = new ArrayList<>();
 
     SittingWarmUp(Toolbox tools, SystemSpec system, Sitting sitting, Exchangeable environment, Path folder, Watch watch, Sampler sampler) {
@@ -55,26 +62,28 @@ final class SittingWarmUp {
         this.watch = watch;
         this.sampler = sampler;
         for (Leg leg : sitting.legs()) {
-            variants.merge(leg.variant(), leg.intervalMillis(), Math::min);
+            measured.merge(leg.variant(), leg.intervalMillis(), Math::min);
         }
+        measured.forEach((variant, interval) -> hot.put(variant, shorter(interval)));
     }
 
     /**
-     * A round is as long as turns of eight seconds make it, and no longer than the warm-up may be. Starts with the tiers on all cores, and ends with them on their own.
+     * A round is as long as turns of six seconds make it, and no longer than the warm-up may be. Starts with the tiers on all
+     * cores, and ends with them on their own.
      *
      * @param quiet the share of a core that compilers may take in a round after which the system counts as warm
      * @return the rounds, the last one as measured
      */
     List<Warming> run(Duration atMost, double quiet) throws InterruptedException, IOException, SittingBrokenException {
-        Duration turn = min(LONGEST_TURN, atMost.dividedBy(variants.size()));
-        Duration round = turn.multipliedBy(variants.size());
+        Duration turn = min(LONGEST_TURN, atMost.dividedBy(measured.size()));
+        Duration round = turn.multipliedBy(measured.size());
         Duration spent = Duration.ZERO;
         do {
             hotRound(turn, round);
             spent = spent.plus(round);
         } while (!isQuiet(quiet) && spent.plus(round).compareTo(atMost) <= 0);
         environment.gather();
-        turns(false, min(turn, Budget.AS_MEASURED), 1);
+        round(false, measured, min(turn, Budget.AS_MEASURED));
         return List.copyOf(rounds);
     }
 
@@ -86,32 +95,52 @@ final class SittingWarmUp {
     private void hotRound(Duration turn, Duration round) throws InterruptedException, IOException, SittingBrokenException {
         Path own = Files.createDirectories(folder.resolve("warm-up").resolve(Integer.toString(rounds.size() + 1)));
         LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1, TrialSettings.WARMING_USERS, NO_THINK_TIME,
-                sitting.system().publishShare(), 0, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
-        Child hot = K6.start(tools, environment, system.scenario(), load, own);
-        turns(true, turn, 2);
-        if (!hot.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-            environment.stop(hot);
-            throw new SittingBrokenException("The warm-up's load had not ended " + PATIENCE.toSeconds() + " s after its time; see " + hot.log() + ".");
+                PUBLISH_SHARE, 0, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
+        Child users = K6.start(tools, environment, system.scenario(), load, own);
+        round(true, Map.copyOf(hot), turn);
+        if (!users.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+            environment.stop(users);
+            throw new SittingBrokenException("The warm-up's load had not ended " + PATIENCE.toSeconds() + " s after its time; see " + users.log() + ".");
         }
-        if (hot.process().exitValue() != 0) {
-            throw new SittingBrokenException(hot.ended().getMessage());
+        if (users.process().exitValue() != 0) {
+            throw new SittingBrokenException(users.ended().getMessage());
         }
     }
 
-    /** @param oftener how many times as often pollers poll as when they are measured */
-    private void turns(boolean hot, Duration turn, int oftener) throws InterruptedException, IOException, SittingBrokenException {
+    private void round(boolean isHot, Map<String, Long> intervals, Duration turn) throws InterruptedException, IOException, SittingBrokenException {
         long start = System.currentTimeMillis();
         OptionalDouble before = sampler.compilerSeconds();
-        for (Map.Entry<String, Long> variant : variants.entrySet()) {
-            environment.exchange(variant.getKey(), Math.max(SHORTEST_INTERVAL.toMillis(), variant.getValue() / oftener));
-            watch.await(turn, "warm-up " + (rounds.size() + 1) + ", " + variant.getKey());
+        for (String variant : measured.keySet()) {
+            turn(isHot, variant, intervals.get(variant), turn);
         }
         OptionalDouble after = sampler.compilerSeconds();
         long end = System.currentTimeMillis();
         Double share = before.isPresent() && after.isPresent()
                 ? (after.getAsDouble() - before.getAsDouble()) * 1000 / (end - start)
                 : null;
-        rounds.add(new Warming(hot, start, end, share));
+        rounds.add(new Warming(isHot, start, end, share));
+    }
+
+    private void turn(boolean isHot, String variant, long intervalMillis, Duration turn)
+            throws InterruptedException, IOException, SittingBrokenException {
+        String what = "warm-up " + (rounds.size() + 1) + ", " + variant;
+        environment.exchange(variant, intervalMillis);
+        double before = sampler.tierSeconds();
+        long start = System.nanoTime();
+        for (Duration left = turn; left.isPositive(); left = turn.minusNanos(System.nanoTime() - start)) {
+            watch.await(min(left, STEP), what);
+            if (isHot) {
+                sampler.exercise();
+            }
+        }
+        double share = (sampler.tierSeconds() - before) * 1e9 / (System.nanoTime() - start);
+        if (isHot && share < IDLE_SHARE) {
+            hot.put(variant, shorter(intervalMillis));
+        }
+    }
+
+    private static long shorter(long intervalMillis) {
+        return Math.max(SHORTEST_INTERVAL_MILLIS, intervalMillis / 2);
     }
 
     private static Duration min(Duration one, Duration other) {

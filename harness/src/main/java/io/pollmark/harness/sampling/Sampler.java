@@ -32,12 +32,13 @@ public final class Sampler implements AutoCloseable {
     private final DatabaseProbe database;
     private final RoundTripProbe roundTrip;
     private final List<TierKernelProbe> tiers;
+    private final List<JmxProbe> exporters;
     private final ProbeThread kernel;
     private final List<ProbeThread> others = new ArrayList<>();
 
     private Sampler(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, boolean scraped,
             Path file) throws IOException, SQLException {
-        List<JmxProbe> exporters = warmExporters(environment, attributes);
+        exporters = warmExporters(environment, attributes);
         this.file = new SampleFile(file);
         database = new DatabaseProbe(environment.database(), system.publishing());
         roundTrip = new RoundTripProbe(environment.database().connectOverNetwork(), delay);
@@ -59,13 +60,13 @@ public final class Sampler implements AutoCloseable {
     }
 
     private List<JmxProbe> warmExporters(Environment environment, List<JmxAttribute> attributes) throws IOException {
-        List<JmxProbe> exporters = new ArrayList<>();
+        List<JmxProbe> warm = new ArrayList<>();
         for (Tier tier : environment.tiers()) {
             JmxProbe exporter = new JmxProbe(client, tier.spec(), attributes, tier.pid().isEmpty());
             exporter.warmUp();
-            exporters.add(exporter);
+            warm.add(exporter);
         }
-        return exporters;
+        return warm;
     }
 
     /**
@@ -120,6 +121,22 @@ public final class Sampler implements AutoCloseable {
             ProbeThread.await(reading);
         }
         return time;
+    }
+
+    /** Reads JMX once for nothing but the tiers' sake: what reads it must be compiled before it is read beside what is measured. */
+    public void exercise() throws IOException {
+        for (JmxProbe exporter : exporters) {
+            exporter.read(0);
+        }
+    }
+
+    /** CPU time that all tiers have used so far, in seconds. */
+    public double tierSeconds() throws IOException {
+        double seconds = 0;
+        for (TierKernelProbe tier : tiers) {
+            seconds += tier.cpu(0).value();
+        }
+        return seconds;
     }
 
     /**
