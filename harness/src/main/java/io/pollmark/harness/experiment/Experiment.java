@@ -31,6 +31,7 @@ import java.util.List;
  * @param margin    a difference up to this share does not matter; {@link #USUAL_MARGIN} if absent
  * @param attempts  at a trial, the first included, until one is valid; 2 if absent
  * @param search    makes the experiment a search; absent: it is a comparison
+ * @param crossing  makes a crossover look for an interval, by interpolation between those of its scenarios; may be absent
  */
 public record Experiment(
         String id,
@@ -53,7 +54,8 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) String freshnessFrom,
         @JsonSetter(nulls = Nulls.SET) Double margin,
         @JsonSetter(nulls = Nulls.SET) Integer attempts,
-        @JsonSetter(nulls = Nulls.SET) Search search) {
+        @JsonSetter(nulls = Nulls.SET) Search search,
+        @JsonSetter(nulls = Nulls.SET) Crossing crossing) {
 
     /** The margin where an experiment names none. */
     public static final double USUAL_MARGIN = 0.05;
@@ -89,6 +91,7 @@ public record Experiment(
         attempts = attempts == null ? USUAL_ATTEMPTS : attempts;
         Require.that(attempts >= 1, "attempts is " + attempts + ": it must be at least 1");
         Require.that(margin > 0 && margin < 1, "margin is " + margin + ": it must be above 0 and below 1");
+        Require.that(crossing == null || design == Design.CROSSOVER, "crossing is of a crossover: write design: crossover");
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
             for (Scenario scenario : scenarios) {
@@ -132,7 +135,7 @@ public record Experiment(
 
     private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
         return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
-                claims, intervalFrom, sweepFrom, freshnessFrom, margin, attempts, search);
+                claims, intervalFrom, sweepFrom, freshnessFrom, margin, attempts, search, crossing);
     }
 
     private static void requireScenarios(Claim claim, List<String> names) {

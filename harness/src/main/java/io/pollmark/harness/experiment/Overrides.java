@@ -56,6 +56,10 @@ public record Overrides(
             throw new ExperimentException(experiment.id() + " is a search, which tries intervals of its own, each once: --blocks and"
                     + " --interval are for comparisons.");
         }
+        if (experiment.crossing() != null && interval != null) {
+            throw new ExperimentException(experiment.id() + " looks for an interval between those of its scenarios: --interval is for"
+                    + " comparisons.");
+        }
         if (experiment.isCrossover() && duration != null) {
             throw new ExperimentException(experiment.id() + " is a crossover, whose parts are not one trial's: give --budget in place of"
                     + " --duration, or a file with other sittings.");
@@ -91,7 +95,8 @@ public record Overrides(
                 experiment.freshnessFrom(),
                 experiment.margin(),
                 experiment.attempts(),
-                experiment.search());
+                experiment.search(),
+                experiment.crossing());
     }
 
     /** A name is that of a scenario, or else of a variant. */

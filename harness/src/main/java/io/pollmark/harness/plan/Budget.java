@@ -13,7 +13,7 @@ public record Budget(Duration time) {
 
     private static final Duration EXCHANGE = Duration.ofMillis(500);
     /** A variant's turn in the last round of a warm-up. */
-    public static final Duration AS_MEASURED = Duration.ofSeconds(5);
+    public static final Duration AS_MEASURED = Duration.ofSeconds(3);
 
     // With two the interval reaches from a sixth to the sixfold.
     private static final int FEWEST_SITTINGS = 3;

@@ -42,6 +42,25 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sittin
         return new Plan(SCHEMA, experiment.seed(), List.of(), new SittingPlanner(experiment, control).sittings());
     }
 
+    /** With a sitting that broke once more at the end, under new numbers, unless there were as many attempts at it as there may be. */
+    public Plan repeating(Sitting broken, int attempts) {
+        List<Sitting> made = sittings.stream().filter(one -> one.isAttemptAt(broken)).toList();
+        if (made.size() >= attempts || made.stream().anyMatch(one -> one.number() > broken.number())) {
+            return this;
+        }
+        List<Leg> legs = new ArrayList<>();
+        for (Leg leg : broken.legs()) {
+            legs.add(leg.numbered(freeLeg() + legs.size()));
+        }
+        List<Sitting> more = new ArrayList<>(sittings);
+        more.add(new Sitting(sittings.size() + 1, broken.system().numbered(sittings.size() + 1), legs));
+        return new Plan(schemaVersion, seed, trials, more);
+    }
+
+    private int freeLeg() {
+        return 1 + sittings.stream().flatMap(one -> one.legs().stream()).mapToInt(Leg::number).max().orElse(0);
+    }
+
     /** With a leg once more at the end of its sitting, unless there were as many attempts at it as there may be. */
     public Plan repeating(Sitting sitting, Leg spoilt, int attempts) {
         Sitting now = sittings.stream().filter(one -> one.number() == sitting.number()).findFirst().orElseThrow();
@@ -51,8 +70,7 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sittin
         if (made >= attempts) {
             return this;
         }
-        int free = 1 + sittings.stream().flatMap(one -> one.legs().stream()).mapToInt(Leg::number).max().orElse(0);
-        List<Sitting> more = sittings.stream().map(one -> one == now ? now.with(spoilt.numbered(free)) : one).toList();
+        List<Sitting> more = sittings.stream().map(one -> one == now ? now.with(spoilt.numbered(freeLeg())) : one).toList();
         return new Plan(schemaVersion, seed, trials, more);
     }
 

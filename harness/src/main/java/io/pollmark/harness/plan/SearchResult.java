@@ -9,10 +9,11 @@ import java.util.Optional;
  *
  * @param complete      whether it is at its end, be it that it gave up
  * @param foundMillis   the longest interval that was seen to hold; absent where none did
+ * @param betweenMillis the interval's own interval, with 95 %, where it was interpolated in several sittings; else absent
  * @param failsAtMillis the shortest that was seen not to hold; absent where all did
  */
 public record SearchResult(
-        String metric, double below, boolean complete, Long foundMillis, Long failsAtMillis, List<Probe> probes) {
+        String metric, double below, boolean complete, Long foundMillis, Long failsAtMillis, List<Double> betweenMillis, List<Probe> probes) {
 
     /** One probe; {@code holds} is absent where its trial was not valid. */
     public record Probe(long intervalMillis, Boolean holds) {}
@@ -40,6 +41,7 @@ public record SearchResult(
                 bisection.next().isEmpty(),
                 bisection.longestThatHolds().map(Duration::toMillis).orElse(null),
                 bisection.shortestThatFails().map(Duration::toMillis).orElse(null),
+                null,
                 bisection.probes().stream()
                         .map(probe -> new Probe(probe.interval().toMillis(), probe.holds().orElse(null)))
                         .toList());

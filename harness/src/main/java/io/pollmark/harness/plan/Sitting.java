@@ -22,6 +22,11 @@ public record Sitting(int number, Trial system, List<Leg> legs) {
         return system.block();
     }
 
+    /** Whether it is the other sitting, or one that repeats it: of the same block, and of the same levels. */
+    boolean isAttemptAt(Sitting other) {
+        return system.numbered(0).equals(other.system.numbered(0));
+    }
+
     /** With one leg more at its end. */
     Sitting with(Leg leg) {
         List<Leg> more = new ArrayList<>(legs);

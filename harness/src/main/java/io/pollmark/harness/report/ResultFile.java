@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.ClaimVerdict;
@@ -85,8 +86,15 @@ record ResultFile(
                 verdicts.comparisons(),
                 verdicts.repetitions(),
                 verdicts.baseline(),
-                run.search().isMissingNode() ? null : run.search(),
+                search(run, verdicts),
                 trials.stream().map(ResultFile::trial).toList());
+    }
+
+    private static JsonNode search(StoredRun run, Verdicts verdicts) {
+        if (verdicts.found() != null) {
+            return Json.tree(verdicts.found().asSearch());
+        }
+        return run.search().isMissingNode() ? null : run.search();
     }
 
     private static Trial trial(JudgedTrial judged) {

@@ -130,6 +130,9 @@ public final class Results {
         if (experiment.search() != null) {
             require(known, experiment.search().metric(), "The search");
         }
+        if (experiment.crossing() != null) {
+            require(known, experiment.crossing().metric(), "The crossing");
+        }
     }
 
     /**

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.Crossing;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.json.Json;
@@ -183,7 +184,8 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         int scenarios = experiment.path("scenarios").size();
         int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
         return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), repeats,
-                claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN));
+                claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
+                experiment.hasNonNull("crossing") ? Json.MAPPER.convertValue(experiment.path("crossing"), Crossing.class) : null);
     }
 
     private List<Claim> claims() {

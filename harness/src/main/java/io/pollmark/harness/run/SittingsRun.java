@@ -52,13 +52,28 @@ final class SittingsRun {
     /** Those that were not run to their end yet. After each the answer so far is said. */
     void run(Recorder recorder) throws IOException, InterruptedException {
         TimeLeft left = new TimeLeft(Budget.sitting(experiment).minus(Budget.OVERHEAD));
-        List<Integer> numbers = plan.sittings().stream().map(Sitting::number).filter(number -> !folder.hasSat(number)).toList();
-        for (int i = 0; i < numbers.size(); i++) {
-            left.trialStarts(numbers.size() - i);
-            run(planned(numbers.get(i)), recorder, left);
+        for (int i = 0; i < plan.sittings().size(); i++) {
+            Sitting sitting = plan.sittings().get(i);
+            if (folder.hasSat(sitting.number())) {
+                continue;
+            }
+            left.trialStarts(plan.sittings().size() - i);
+            RecordedSitting recorded = run(sitting, recorder, left);
             left.trialEnded();
+            if (!recorded.failures().isEmpty()) {
+                repeat(sitting);
+            }
             Summary soFar = Results.build(folder.path(), baseline);
-            progress.note("After sitting " + numbers.get(i) + " of " + plan.sittings().size() + ": " + soFar.answer());
+            progress.note("After sitting " + sitting.number() + " of " + plan.sittings().size() + ": " + soFar.answer());
+        }
+    }
+
+    private void repeat(Sitting broken) throws IOException {
+        Plan longer = plan.repeating(broken, experiment.attempts());
+        if (!longer.equals(plan)) {
+            plan = longer;
+            Json.write(folder.file("2-plan.json"), plan);
+            progress.say(Stage.VERDICT, "sitting " + broken.number() + " is held again");
         }
     }
 
@@ -66,7 +81,7 @@ final class SittingsRun {
         return plan.sittings().stream().filter(sitting -> sitting.number() == number).findFirst().orElseThrow();
     }
 
-    private void run(Sitting sitting, Recorder recorder, TimeLeft left) throws IOException, InterruptedException {
+    private RecordedSitting run(Sitting sitting, Recorder recorder, TimeLeft left) throws IOException, InterruptedException {
         String name = "sitting " + sitting.number() + " of " + plan.sittings().size();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path own = folder.newSitting(sitting.number());
@@ -82,6 +97,7 @@ final class SittingsRun {
             RecordedSitting recorded = run.run(Results.quiet(experiment), Results.control(experiment), soFar -> again(sitting, soFar));
             Json.write(own.resolve("sitting.json"), recorded);
             recorded.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
+            return recorded;
         }
     }
 

@@ -42,11 +42,25 @@ public final class TrialAnalysis {
                 warmUp,
                 trial.planned().map(figures).orElse(Map.of()),
                 warmUp.steady().map(figures).orElse(Map.of()),
-                trial.wholeRun().map(figures).orElse(Map.of()),
+                trial.wholeRun().map(whole -> withCold(figures, whole, warmUp, warm.meanwhile())).orElse(Map.of()),
                 trial.untilDrained().map(figures).orElse(Map.of()),
                 drawn,
                 warmUp.steady().map(curves).orElse(Map.of()),
                 trial.wholeRun().map(curves).orElse(Map.of()));
+    }
+
+    /** The whole run's figures, and those until it was warm under names of their own; where it never was, that was all of it. */
+    private static Map<String, Metric> withCold(
+            Function<Period, Map<String, Metric>> figures, Period whole, WarmUp warmUp, List<String> meanwhile) {
+        Map<String, Metric> all = new LinkedHashMap<>(figures.apply(whole));
+        boolean warm = warmUp.state() == WarmUp.State.WARM;
+        Period cold = warm ? new Period(whole.start(), warmUp.window().start()) : whole;
+        Map<String, Metric> until = figures.apply(cold);
+        meanwhile.stream().filter(until::containsKey).forEach(name -> all.put("cold." + name, until.get(name)));
+        if (warm) {
+            all.put("cold.length", new Metric(cold.seconds(), "seconds"));
+        }
+        return all;
     }
 
     /**

@@ -1,10 +1,12 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.Crossing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What stage 7 found.
@@ -13,6 +15,7 @@ import java.util.Optional;
  * @param remarks     on the machine that all of it was measured on
  * @param indicative  whether an arm has but one valid trial, and so no measure of how far a second would differ
  * @param crossover   of a crossover, of its legs; null of a fresh design
+ * @param found       the interval that was looked for; null where none was
  * @param planned     number of trials in the plan; of a crossover, of scenarios in a block
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves: what differs by chance
@@ -21,7 +24,7 @@ import java.util.Optional;
 public record Verdicts(
         Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<String> remarks,
         List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, Crossover crossover,
-        boolean indicative, int planned) {
+        FoundInterval found, boolean indicative, int planned) {
 
     /** A run that was made before. */
     public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
@@ -35,9 +38,10 @@ public record Verdicts(
      * @param claims   what was published
      * @param searched whether a search chose a setting of the run
      * @param margin   within which a difference does not matter, as a share
+     * @param crossing where an interval is looked for; null where none is
      */
     public record Asked(int planned, List<String> scenarios, Map<String, String> repeats, List<Claim> claims, boolean searched,
-            double margin) {}
+            double margin, Crossing crossing) {}
 
     /** Judges the trials of a fresh design by what was asked. */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
@@ -66,6 +70,10 @@ public record Verdicts(
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
                 .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.pairs(), ratios))
                 .toList();
+        FoundInterval found = asked.crossing() == null ? null : FoundInterval.of(asked.crossing(), arms);
+        if (found != null) {
+            answers = Stream.concat(Stream.of(new Answer(found.sentence(), List.of())), answers.stream()).toList();
+        }
         return new Verdicts(
                 Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
@@ -79,6 +87,7 @@ public record Verdicts(
                         before.asked().repeats(), rule))).orElse(List.of()),
                 crossover.map(input -> Crossover.of(input, rule, arms, Arms.of(input.allValid(), asked.scenarios(), asked.repeats(), rule)))
                         .orElse(null),
+                found,
                 indicative,
                 asked.planned());
     }

@@ -50,6 +50,7 @@ class ExperimentSchemaTest {
         assertSameKeys(Cores.class, schema.at("/$defs/cores"));
         assertSameKeys(Claim.class, schema.at("/$defs/claim"));
         assertSameKeys(Claim.Condition.class, schema.at("/$defs/condition"));
+        assertSameKeys(Crossing.class, schema.at("/$defs/crossing"));
         assertSameKeys(Search.class, schema.at("/$defs/search"));
     }
 

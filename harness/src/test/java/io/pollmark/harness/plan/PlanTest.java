@@ -122,6 +122,20 @@ class PlanTest {
         assertEquals(plan, plan.repeating(second, spoilt, 1));
     }
 
+    @Test
+    void a_sitting_that_broke_is_held_again_at_the_end_with_numbers_of_its_own() {
+        Plan plan = Plan.ofSittings(crossover(7), "none");
+        Sitting broken = plan.sittings().get(1);
+        Plan longer = plan.repeating(broken, 2);
+        Sitting again = longer.sittings().getLast();
+        assertEquals(4, again.number());
+        assertEquals(2, again.block());
+        assertEquals(IntStream.rangeClosed(25, 32).boxed().toList(), again.legs().stream().map(Leg::number).toList());
+        assertEquals(broken.legs().stream().map(Leg::scenario).toList(), again.legs().stream().map(Leg::scenario).toList());
+        assertEquals(longer, longer.repeating(broken, 2));
+        assertEquals(plan, plan.repeating(broken, 1));
+    }
+
     private static Experiment crossover(long seed) {
         return Overrides.NONE.withBlocks(3, seed).applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("quick"));
     }

@@ -124,13 +124,13 @@ class CrossoverTest {
     private static Crossover crossover(List<JudgedTrial> legs) {
         List<JudgedTrial> turns = Turns.of(legs, counted -> Legs.mean(legs, counted));
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
-        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), List.of(), false, 0.05);
+        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), List.of(), false, 0.05, null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(legs, all, List.of(), "compilers"))).crossover();
     }
 
     private static String sentence(List<JudgedTrial> turns) {
-        Verdicts.Asked asked = new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), List.of(), false, 0.05);
+        Verdicts.Asked asked = new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), List.of(), false, 0.05, null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers"))).answers().getFirst().sentence();
     }

@@ -294,7 +294,7 @@ class VerdictsTest {
 
     private static Verdicts verdicts(JudgedTrial... trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
-                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of("new-again", "new"), List.of(), false, 0.05);
+                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of("new-again", "new"), List.of(), false, 0.05, null);
         return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 }

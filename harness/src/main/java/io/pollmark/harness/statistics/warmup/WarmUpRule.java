@@ -11,11 +11,12 @@ import java.util.List;
  * @param steady  what must not differ from the span before
  * @param least   seconds that must be left for the window, unless a shorter one was planned
  * @param starved when a system cannot get warm because of what is measured
+ * @param meanwhile metrics that are told of the time until a trial was warm, by the names {@code cold.…}
  * @param quiet   at most what the compilers may take in a round of a sitting's warm-up, of one core
  * @param leg     at most what they may take in a leg that is not to be repeated
  */
 public record WarmUpRule(double span, Witness witness, List<Limit> settled, Steady steady, double least, Starved starved,
-        double quiet, Limit leg) {
+        List<String> meanwhile, double quiet, Limit leg) {
     /** A series of samples. */
     public record Witness(String source, String sample) {}
 

@@ -27,7 +27,7 @@ class WarmUpSearchTest {
             List.of(new WarmUpRule.Limit("jit", 0.1)),
             new WarmUpRule.Steady("cpu", "polls", "share", 0.15, 0.01),
             20,
-            new WarmUpRule.Starved("idle", 0.05), 0.1, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
+            new WarmUpRule.Starved("idle", 0.05), List.of(), 0.1, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
     private static final List<MetricRule> METRICS = List.of(
             rule("jit", Kind.RATE, "jit.total"), rule("cpu", Kind.INCREASE, "cpu.total"), rule("share", Kind.RATE, "cpu.total"),
             rule("polls", Kind.INCREASE, "polls.total"), rule("idle", Kind.RATE, "idle.total"));
