@@ -77,8 +77,9 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
                 mark);
     }
 
+    /** What is a difference may be near nothing; an interval that reaches it has one end. */
     private static String text(Interval interval) {
-        return Figure.times(interval.lower()) + " to " + Figure.times(interval.upper());
+        return interval.lower() <= 0 ? "up to " + Figure.times(interval.upper()) : Figure.times(interval.lower()) + " to " + Figure.times(interval.upper());
     }
 
     /** Never 0. */

@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.sittings.Spread;
 import io.pollmark.harness.verdict.Crossover;
 import io.pollmark.harness.verdict.Figure;
 import java.util.Locale;
@@ -13,7 +14,7 @@ final class CrossoverLines {
     static String of(Crossover crossover) {
         StringBuilder text = new StringBuilder("\nWhat differs by chance in the processor, gross\n");
         crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s between sittings %s, between legs of one %s%n",
-                one.scenario(), share(one.spread().between()), share(one.spread().within()))));
+                one.scenario(), between(one.spread()), share(one.spread().within()))));
         if (!crossover.pooled().isEmpty()) {
             text.append("  How far sittings differ is told from ").append(crossover.pooled().size())
                     .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" on the same terms, too.\n");
@@ -23,6 +24,11 @@ final class CrossoverLines {
                 .append(leg.sitting()).append(", ").append(leg.scenario()).append(") is not valid: ")
                 .append(String.join("; ", leg.reasons())).append(".\n"));
         return text.toString();
+    }
+
+    /** Sittings that differ less than their legs alone let expect are not told to differ. */
+    static String between(Spread spread) {
+        return spread.truncated() ? "no more than legs make" : share(spread.between());
     }
 
     /** Of a logarithm's deviation. */

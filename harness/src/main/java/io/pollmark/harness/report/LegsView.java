@@ -43,7 +43,7 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
                 bySitting.entrySet().stream().map(sitting -> new SittingDots(sitting.getKey(), dots(sitting.getValue(), most, arms))).toList(),
                 crossover.legs().stream().map(LegsView::row).toList(),
                 crossover.spreads().stream()
-                        .map(one -> new SpreadRow(one.scenario(), CrossoverLines.share(one.spread().between()),
+                        .map(one -> new SpreadRow(one.scenario(), CrossoverLines.between(one.spread()),
                                 CrossoverLines.share(one.spread().within())))
                         .toList(),
                 crossover.remarks());

@@ -1,5 +1,6 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.experiment.Design;
 import java.util.List;
 
 /** What the report shows of a run on a system, in this order. */
@@ -19,12 +20,29 @@ record ReportRule(
     /** Rows under one heading. */
     record Group(String name, List<Row> rows) {}
 
-    /** One metric of one period. */
-    record Row(String label, String metric, String period) {
+    /** One metric of one period; shown of runs of that design only, where one is named. */
+    record Row(String label, String metric, String period, Design design) {
 
         Row {
             period = period == null ? "compared" : period;
         }
+    }
+
+    /** The tables for runs of a design: without the rows of the other, and without groups and tables that are empty then. */
+    List<Table> tables(Design design) {
+        return tables.stream()
+                .map(table -> new Table(table.title(), table.text(), table.brief(), groups(table, design)))
+                .filter(table -> !table.groups().isEmpty())
+                .toList();
+    }
+
+    private static List<Group> groups(Table table, Design design) {
+        return table.groups().stream()
+                .map(group -> new Group(group.name(), group.rows().stream()
+                        .filter(row -> row.design() == null || row.design() == design)
+                        .toList()))
+                .filter(group -> !group.rows().isEmpty())
+                .toList();
     }
 
     /** Panels with the same axes. */

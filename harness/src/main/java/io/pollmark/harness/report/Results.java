@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Factors;
@@ -74,7 +75,7 @@ public final class Results {
         Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
                 before.isPresent() ? Optional.of(before(before.get(), declarations)) : Optional.empty(),
                 run.isCrossover() ? Optional.of(crossover(run, judged, reader, declarations)) : Optional.empty());
-        List<Grid> grids = declarations.report().tables().stream()
+        List<Grid> grids = declarations.report().tables(run.isCrossover() ? Design.CROSSOVER : Design.FRESH).stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
 

@@ -55,7 +55,8 @@ public record AnswerRule(
      */
     public Family crossoverFamily(int pairs) {
         int asked = (int) compared.stream().filter(row -> isCost(row.metric())).count();
-        return Family.separate(pairs * asked, pairs * (compared.size() - asked));
+        int lasting = (int) compared.stream().filter(Compared::lasting).count();
+        return Family.separate(pairs * asked, pairs * (compared.size() - asked - lasting));
     }
 
     /**
@@ -75,8 +76,9 @@ public record AnswerRule(
      * @param period     the one that is compared, if none is named
      * @param says       what it is called
      * @param lessIsGood whether the smaller figure is the better
+     * @param lasting    whether it lasts from before a leg, so that legs have none
      */
-    public record Compared(String metric, String period, String says, boolean lessIsGood) {
+    public record Compared(String metric, String period, String says, boolean lessIsGood, boolean lasting) {
 
         public Compared {
             period = period == null ? "compared" : period;

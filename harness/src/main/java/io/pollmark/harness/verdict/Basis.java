@@ -6,6 +6,8 @@ import java.util.List;
 public enum Basis {
     /** The steady window: every valid trial got warm. */
     WINDOW("window", "Figures are of the steady window, unless the heading says otherwise."),
+    /** What the legs of sittings measured, which begin warm. */
+    LEGS("window", "Figures are of legs: each scenario's turns in a sitting together, and the mean over sittings."),
     /** Everything from the load's start to its end: some trial did not get warm. */
     WHOLE_RUN("wholeRun", "Figures are of the whole run, loading included: not every trial got warm.");
 
@@ -18,6 +20,9 @@ public enum Basis {
     }
 
     static Basis of(List<JudgedTrial> trials) {
+        if (!trials.isEmpty() && trials.stream().allMatch(judged -> judged.trial().leg() != null)) {
+            return LEGS;
+        }
         boolean warm = trials.stream()
                 .filter(judged -> judged.validity().valid())
                 .noneMatch(judged -> judged.statistics().window().isEmpty());

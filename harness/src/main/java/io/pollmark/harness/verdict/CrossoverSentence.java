@@ -55,8 +55,8 @@ final class CrossoverSentence {
         if (arms.size() < 2) {
             return "";
         }
-        Arm most = arms.getFirst();
-        Arm least = arms.getLast();
+        Arm most = most();
+        Arm least = least();
         Optional<Ratio> gross = ratios.gross(most, least, level);
         if (gross.isEmpty()) {
             return " How much more one needs cannot be told from the sittings that both have.";
@@ -71,6 +71,14 @@ final class CrossoverSentence {
             default -> " " + Figure.times(found.ratio()) + " times as much (" + between(found.interval()) + ")";
         };
         return who + sentence + (usedUp ? ", a lower bound, since the core was used up" : net(most, least)) + sittings(found) + ".";
+    }
+
+    private Arm most() {
+        return arms.getFirst();
+    }
+
+    private Arm least() {
+        return arms.getLast();
     }
 
     private String sittings(Ratio found) {
@@ -95,7 +103,8 @@ final class CrossoverSentence {
             return start + share(cheap) + ", " + Figure.times(fieller.ratio()) + " times as much (" + between(fieller.interval()) + ")";
         }
         String bound = fieller.lowerBound() == null ? "" : ", at least " + Figure.times(fieller.lowerBound()) + " times as much";
-        return start + "next to nothing (" + share(Math.max(0, cheap)) + ", not told from 0)" + bound;
+        String atMost = ratios.netAtMost(most, least, level).map(value -> "no more than " + share(value)).orElse("next to nothing");
+        return start + atMost + " (" + share(Math.max(0, cheap)) + " in the mean, not told from 0)" + bound;
     }
 
     private String beside() {

@@ -51,22 +51,33 @@ final class SittingRatios implements RatioOfArms {
 
     /** Empty where a sitting lacks the net cost of either. */
     Optional<Fieller> net(Arm of, Arm by, double level) {
+        return run(of, by).map(own -> covariance(of, by, own)
+                .map(pooled -> Fieller.of(own.dividends(), own.divisors(), pooled, level))
+                .orElseGet(() -> Fieller.of(own.dividends(), own.divisors(), level)));
+    }
+
+    /** What the one that divides costs net at most, as its own two-sided interval has it; empty where nothing shows how sittings vary. */
+    Optional<Double> netAtMost(Arm of, Arm by, double level) {
+        return run(of, by).flatMap(own -> covariance(of, by, own).map(pooled ->
+                Interval.mean(own.divisors()) + Interval.quantile(1 - (1 - level) / 2, pooled.degrees())
+                        * Math.sqrt(pooled.divisors() / own.divisors().length)));
+    }
+
+    private Optional<PooledCovariance.Run> run(Arm of, Arm by) {
         List<double[]> pairs = pairs(of, by, rule.cost().metric(), "net");
-        if (pairs.isEmpty()) {
-            return Optional.empty();
-        }
-        double[] dividends = pairs.stream().mapToDouble(pair -> pair[0]).toArray();
-        double[] divisors = pairs.stream().mapToDouble(pair -> pair[1]).toArray();
-        List<PooledCovariance.Run> all = new ArrayList<>(List.of(new PooledCovariance.Run(dividends, divisors)));
+        return pairs.isEmpty() ? Optional.empty() : Optional.of(new PooledCovariance.Run(
+                pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray()));
+    }
+
+    private Optional<PooledCovariance> covariance(Arm of, Arm by, PooledCovariance.Run own) {
+        List<PooledCovariance.Run> all = new ArrayList<>(List.of(own));
         controlOf(of).ifPresent(control -> earlier.forEach(run -> {
             Set<String> three = Set.of(of.scenario(), by.scenario(), control.scenario());
             all.add(new PooledCovariance.Run(
                     run.inBlocks(three, figures -> figures.get(of.scenario()) - figures.get(control.scenario())),
                     run.inBlocks(three, figures -> figures.get(by.scenario()) - figures.get(control.scenario()))));
         }));
-        return Optional.of(PooledCovariance.of(all)
-                .map(pooled -> Fieller.of(dividends, divisors, pooled, level))
-                .orElseGet(() -> Fieller.of(dividends, divisors, level)));
+        return PooledCovariance.of(all);
     }
 
     /** As the row of a table: what one costs net is not below nothing, whatever chance makes of a difference. */

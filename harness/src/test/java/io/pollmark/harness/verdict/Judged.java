@@ -22,8 +22,8 @@ final class Judged {
             List.of(new AnswerRule.Note("stolen", null, 0.05, "In {scenarios} the core was kept for up to {most}.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05),
             Map.of("unpinned", "Unpinned."),
-            List.of(new AnswerRule.Compared("cpu", null, "processor", true), new AnswerRule.Compared("freshness.p99", null, "freshness", true),
-                    new AnswerRule.Compared("threads", null, "threads", true)),
+            List.of(new AnswerRule.Compared("cpu", null, "processor", true, false), new AnswerRule.Compared("freshness.p99", null, "freshness", true, false),
+                    new AnswerRule.Compared("threads", null, "threads", true, false)),
             new AnswerRule.Equal("freshness.p95", "cpu", "length", "delivered", 1));
 
     private static int numbers;
