@@ -28,6 +28,7 @@ import java.util.List;
  * @param intervalFrom the experiment whose search gives the interval; absent: the factor stands
  * @param sweepFrom the experiment whose newest run shows the cost over the interval beside this one's; may be absent
  * @param freshnessFrom the experiment whose newest run shows what freshness costs beside this one; may be absent
+ * @param warmFrom  the experiment whose newest run shows what becomes of the same claims on a warm system; may be absent
  * @param margin    a difference up to this share does not matter; {@link #USUAL_MARGIN} if absent
  * @param attempts  at a trial, the first included, until one is valid; 2 if absent
  * @param search    makes the experiment a search; absent: it is a comparison
@@ -52,6 +53,7 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) String intervalFrom,
         @JsonSetter(nulls = Nulls.SET) String sweepFrom,
         @JsonSetter(nulls = Nulls.SET) String freshnessFrom,
+        @JsonSetter(nulls = Nulls.SET) String warmFrom,
         @JsonSetter(nulls = Nulls.SET) Double margin,
         @JsonSetter(nulls = Nulls.SET) Integer attempts,
         @JsonSetter(nulls = Nulls.SET) Search search,
@@ -135,7 +137,7 @@ public record Experiment(
 
     private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
         return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
-                claims, intervalFrom, sweepFrom, freshnessFrom, margin, attempts, search, crossing);
+                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, margin, attempts, search, crossing);
     }
 
     private static void requireScenarios(Claim claim, List<String> names) {

@@ -93,6 +93,7 @@ public record Overrides(
                 interval == null ? experiment.intervalFrom() : null,
                 experiment.sweepFrom(),
                 experiment.freshnessFrom(),
+                experiment.warmFrom(),
                 experiment.margin(),
                 experiment.attempts(),
                 experiment.search(),

@@ -17,7 +17,8 @@ final class CrossoverLines {
                 one.scenario(), between(one.spread()), share(one.spread().within()))));
         if (!crossover.pooled().isEmpty()) {
             text.append("  How far sittings differ is told from ").append(crossover.pooled().size())
-                    .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" on the same terms, too.\n");
+                    .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" on the same terms, too: ")
+                    .append(crossover.degrees()).append(" degrees of freedom.\n");
         }
         crossover.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         crossover.legs().stream().filter(leg -> !leg.valid()).forEach(leg -> text.append("Leg ").append(leg.number()).append(" (sitting ")

@@ -50,8 +50,15 @@ record Page(
     /** One word or two on how far to trust the run; {@code tone} is {@code good}, {@code plain} or {@code bad}. */
     record Badge(String text, String tone) {}
 
-    /** A published statement and what became of it; {@code tone} as of a badge. */
-    record Verdict(String says, String published, String source, String outcome, String tone, String evidence) {}
+    /**
+     * A published statement and what became of it; {@code tone} as of a badge.
+     *
+     * @param warm what became of it on a warm system, measured by another run; null where it was not asked there
+     */
+    record Verdict(String says, String published, String source, String outcome, String tone, String evidence, Warm warm) {}
+
+    /** A claim's outcome in the run that is cited, and the day of that run. */
+    record Warm(String outcome, String tone, String evidence, String run) {}
 
     /** Bars on one scale. */
     record Bars(String title, String caption, boolean net, List<Bar> bars) {}

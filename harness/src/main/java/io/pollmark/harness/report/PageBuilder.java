@@ -7,6 +7,7 @@ import io.pollmark.harness.statistics.warmup.WarmUp;
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.ClaimVerdict;
+import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.JudgedTrial;
@@ -16,6 +17,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.StreamSupport;
 import java.util.Optional;
 
 /** Puts together what the report shows. */
@@ -43,7 +45,7 @@ final class PageBuilder {
                 verdicts.basis().text(),
                 run.interval().map(PageBuilder::interval).orElse(""),
                 scenarios(arms, run.experiment()),
-                verdicts.claims().stream().map(PageBuilder::verdict).toList(),
+                verdicts.claims().stream().map(claim -> verdict(claim, run.warm())).toList(),
                 ComparisonRows.of(verdicts),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
@@ -140,14 +142,31 @@ final class PageBuilder {
         return "The interval was chosen by the search " + chosen.run() + ": " + what + " at " + search.foundMillis() + " ms" + fails + ".";
     }
 
-    private static Page.Verdict verdict(ClaimVerdict claim) {
-        String tone = switch (claim.outcome()) {
+    private static Page.Verdict verdict(ClaimVerdict claim, JsonNode warm) {
+        return new Page.Verdict(claim.says(), claim.published(), claim.source(), word(claim.outcome()), tone(claim.outcome()),
+                claim.evidence(), StreamSupport.stream(warm.path("claims").spliterator(), false)
+                        .filter(other -> other.path("id").asText().equals(claim.id()))
+                        .findFirst()
+                        .map(other -> warm(other, warm))
+                        .orElse(null));
+    }
+
+    private static Page.Warm warm(JsonNode claim, JsonNode run) {
+        Outcome outcome = Outcome.valueOf(claim.path("outcome").asText());
+        return new Page.Warm(word(outcome), tone(outcome), claim.path("evidence").asText(),
+                run.path("experiment").asText() + " of " + run.path("started").asText().replaceFirst("T.*", ""));
+    }
+
+    private static String word(Outcome outcome) {
+        return outcome.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String tone(Outcome outcome) {
+        return switch (outcome) {
             case REPRODUCED -> "good";
             case REFUTED, INVALID -> "bad";
             case UNDECIDED, CALIBRATED -> "plain";
         };
-        return new Page.Verdict(claim.says(), claim.published(), claim.source(),
-                claim.outcome().name().toLowerCase(Locale.ROOT), tone, claim.evidence());
     }
 
     private static String warmth(WarmUp warmUp) {

@@ -40,7 +40,7 @@ public final class Results {
     // What a run is compared for may differ, and how often it was run.
     private static final Set<String> MAY_DIFFER_FROM_BASELINE =
             Set.of("variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom",
-                    "freshnessFrom");
+                    "freshnessFrom", "warmFrom");
 
     private Results() {}
 

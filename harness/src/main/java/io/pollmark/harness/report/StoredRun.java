@@ -40,13 +40,14 @@ import java.util.stream.StreamSupport;
  * @param search      {@code 2-search.json}; a missing node where the run is no search
  * @param sweep       {@code 1-sweep.json}; a missing node where no sweep was stored
  * @param freshness   {@code 1-freshness.json}; a missing node likewise
+ * @param warm        {@code 1-warm.json}; a missing node likewise
  * @param interval    {@code 1-interval.json}, where a search chose the interval
  * @param trials      in the order of execution; of a crossover its legs
  * @param earlier     {@code 1-sittings.json}; empty where there is none
  * @param sittings    of a crossover, in the order of execution
  */
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
-        JsonNode sweep, JsonNode freshness, Optional<ChosenInterval> interval, List<RecordedTrial> trials, List<RecordedSitting> sittings,
+        JsonNode sweep, JsonNode freshness, JsonNode warm, Optional<ChosenInterval> interval, List<RecordedTrial> trials, List<RecordedSitting> sittings,
         List<EarlierSittings> earlier) {
 
     /**
@@ -87,6 +88,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         JsonNode search = Json.readIfThere(folder.resolve("2-search.json"));
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
         JsonNode freshness = Json.readIfThere(folder.resolve("1-freshness.json"));
+        JsonNode warm = Json.readIfThere(folder.resolve("1-warm.json"));
         JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
@@ -99,7 +101,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         List<RecordedTrial> trials = isCrossover(experiment)
                 ? sittings.stream().flatMap(sitting -> sitting.trials().stream()).toList()
                 : trials(folder.resolve("trials"));
-        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, chosen, trials, sittings, earlier);
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, warm, chosen, trials, sittings, earlier);
     }
 
     private static boolean isCrossover(JsonNode experiment) {
@@ -114,7 +116,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
     /** As if a sitting had been run: that of which the record is not in its folder yet. */
     StoredRun with(RecordedSitting sitting) {
         List<RecordedSitting> more = Stream.concat(sittings.stream(), Stream.of(sitting)).toList();
-        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, interval,
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, warm, interval,
                 more.stream().flatMap(one -> one.trials().stream()).toList(), more, earlier);
     }
 

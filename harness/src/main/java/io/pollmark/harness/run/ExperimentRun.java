@@ -81,6 +81,7 @@ public final class ExperimentRun {
             }
             copyNewest(experiment.sweepFrom(), earlier, folder.file("1-sweep.json"));
             copyNewest(experiment.freshnessFrom(), earlier, folder.file("1-freshness.json"));
+            copyNewest(experiment.warmFrom(), earlier, folder.file("1-warm.json"));
             Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
             Json.write(folder.file("2-plan.json"), plan);
             if (experiment.isCrossover()) {
@@ -155,8 +156,8 @@ public final class ExperimentRun {
         if (newest.isPresent()) {
             Json.write(copy, newest.get().result());
         } else {
-            progress.say(Stage.EXPERIMENT, "no " + cited + " of this machine: the report will be without its curves"
-                    + " (./pollmark compare " + cited + " makes them)");
+            progress.say(Stage.EXPERIMENT, "no " + cited + " of this machine: the report will be without what it shows"
+                    + " (./pollmark compare " + cited + " makes one)");
         }
     }
 

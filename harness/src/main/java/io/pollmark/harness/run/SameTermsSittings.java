@@ -19,7 +19,8 @@ import java.util.Set;
 /** Finds sittings that were held on the same terms: this machine, this commit, the same experiment. */
 final class SameTermsSittings {
     // What says how often and in which order, and nothing of what one sitting is.
-    private static final Set<String> MAY_DIFFER = Set.of("blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom");
+    private static final Set<String> MAY_DIFFER = Set.of("blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom",
+            "warmFrom");
     private static final YAMLMapper YAML = new YAMLMapper();
 
     private SameTermsSittings() {

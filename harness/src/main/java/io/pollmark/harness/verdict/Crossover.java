@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What there is to say of a crossover's legs beside what its sittings answer.
@@ -17,9 +19,10 @@ import java.util.Optional;
  * @param spreads   of what each scenario costs, gross, on logarithms
  * @param carryOver whether the leg before matters to that; null where too few legs were run to tell
  * @param pooled    earlier runs whose sittings helped to tell how far sittings differ
+ * @param degrees   of freedom that all of these sittings give together with the run's own
  * @param remarks   sentences for a reader
  */
-public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, CarryOver carryOver, List<String> pooled, List<String> remarks) {
+public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, CarryOver carryOver, List<String> pooled, int degrees, List<String> remarks) {
     private static final int PERMUTATIONS = 9_999;
     private static final double MATTERS = 0.05;
     private static final double DIFFERS = 0.02;
@@ -57,7 +60,15 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
         carryOver.ifPresent(found -> remarks.add(sentence(found)));
         compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);
         return new Crossover(legs, spreads(legs), carryOver.orElse(null), input.earlier().stream().map(EarlierSittings::run).toList(),
-                List.copyOf(remarks));
+                degrees(input.earlier(), arms), List.copyOf(remarks));
+    }
+
+    /** Of the first two that are compared: sittings that have both, less runs. */
+    private static int degrees(List<EarlierSittings> earlier, List<Arm> arms) {
+        List<Arm> subjects = arms.stream().filter(arm -> arm.valid() && arm.subject()).limit(2).toList();
+        Set<String> names = subjects.stream().map(Arm::scenario).collect(Collectors.toSet());
+        int own = subjects.stream().mapToInt(arm -> arm.blocks().size()).min().orElse(1) - 1;
+        return own + earlier.stream().mapToInt(run -> Math.max(0, run.inBlocks(names, figures -> 1).length - 1)).sum();
     }
 
     private static LegFigure figure(JudgedTrial leg, String cost, String compilers) {

@@ -63,14 +63,15 @@ final class CrossoverSentence {
         }
         Ratio found = gross.get();
         boolean usedUp = rule.exhausted().usedUp(most.compared());
-        String who = arms.size() > 2 ? " " + most.scenario() + " against " + least.scenario() + ":" : "";
+        String both = most.scenario() + " and " + least.scenario();
+        String much = most.scenario() + " takes " + Figure.times(found.ratio()) + " times as much as " + least.scenario();
         String sentence = switch (Judgement.of(found, margin, true)) {
-            case UNDECIDED -> " They are not told apart (ratio " + Figure.interval(found) + ")";
-            case EQUIVALENT -> " There is no difference that matters (ratio " + Figure.interval(found) + ")";
-            case INDICATIVE -> " " + Figure.times(found.ratio()) + " times as much, by one sitting";
-            default -> " " + Figure.times(found.ratio()) + " times as much (" + between(found.interval()) + ")";
+            case UNDECIDED -> both + " are not told apart (ratio " + between(found.interval()) + ")";
+            case EQUIVALENT -> "Between " + both + " is no difference that matters (ratio " + between(found.interval()) + ")";
+            case INDICATIVE -> much + ", by one sitting";
+            default -> much + " (" + between(found.interval()) + ")";
         };
-        return who + sentence + (usedUp ? ", a lower bound, since the core was used up" : net(most, least)) + sittings(found) + ".";
+        return " " + sentence + (usedUp ? ", a lower bound, since the core was used up" : net(most, least)) + sittings(found) + ".";
     }
 
     private Arm most() {

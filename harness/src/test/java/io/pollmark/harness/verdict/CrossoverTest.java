@@ -64,7 +64,7 @@ class CrossoverTest {
     void the_sentence_has_what_each_took_and_both_ratios_with_their_intervals() {
         String sentence = sentence(turns(NONE, NEW, OLD));
         assertTrue(sentence.startsWith("At 100 users and 100 ms, warm, of the shared core: old 47.1 %, new 7.67 %, without polling 4.90 %."
-                + " 6.15 times as much ("), sentence);
+                + " old takes 6.15 times as much as new ("), sentence);
         assertTrue(sentence.contains("what polling adds, net of the control, is 42.2 % against 2.77 %, 15.3 times as much ("), sentence);
         assertTrue(sentence.contains("; 3 sittings."), sentence);
     }
