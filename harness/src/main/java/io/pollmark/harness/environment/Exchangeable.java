@@ -3,7 +3,8 @@ package io.pollmark.harness.environment;
 /** A running system that goes on with another variant when asked, and whose tiers can be given more cores for a while. */
 public interface Exchangeable extends Environment {
     /**
-     * Goes on with another variant; users stay logged in. What the old one had still to deliver has been delivered on return.
+     * Goes on with another variant; users stay logged in. What the old one had still to
+     * deliver has been handed over on return, and is on its way to the clients.
      *
      * @param intervalMillis from poll to poll
      * @return where in the stream of what is committed the new one began

@@ -2,8 +2,11 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.ExchangeSpec;
 import java.io.IOException;
-import java.util.Map;
-import javax.management.JMException;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.management.MBeanException;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
@@ -14,7 +17,7 @@ import javax.management.remote.JMXServiceURL;
 /** Asks a tier over JMX to go on with another variant. The connection is kept: making one costs the tier what a leg may. */
 final class StrategyExchange implements AutoCloseable {
     private static final String[] SIGNATURE = {String.class.getName(), long.class.getName()};
-    private static final String PATIENCE_MILLIS = "60000";
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ExchangeSpec spec;
     private final JMXConnector connector;
@@ -24,22 +27,29 @@ final class StrategyExchange implements AutoCloseable {
         this.spec = spec;
         String address = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + jmxPort + "/jmxrmi";
         try {
-            connector = JMXConnectorFactory.connect(new JMXServiceURL(address), Map.of("jmx.remote.x.request.waiting.timeout", PATIENCE_MILLIS));
+            connector = JMXConnectorFactory.connect(new JMXServiceURL(address));
         } catch (IOException unreachable) {
             throw new StartException("JMX of the " + spec.tier() + " tier does not answer at 127.0.0.1:" + jmxPort + " ("
                     + unreachable.getMessage() + ").");
         }
     }
 
-    /** @throws StartException as {@link Exchangeable#exchange} */
+    /** @throws StartException as {@link Exchangeable#exchange}, also where there is no answer after a minute */
     String call(String variant, long intervalMillis) {
+        // RMI waits for ever; on a thread of its own nobody else does.
+        FutureTask<String> answer = new FutureTask<>(() -> (String) connector.getMBeanServerConnection().invoke(
+                new ObjectName(spec.object()), spec.operation(), new Object[] {variant, intervalMillis}, SIGNATURE));
+        Thread.ofPlatform().daemon().name("exchange").start(answer);
         try {
-            return (String) connector.getMBeanServerConnection().invoke(
-                    new ObjectName(spec.object()), spec.operation(), new Object[] {variant, intervalMillis}, SIGNATURE);
-        } catch (RuntimeMBeanException | MBeanException refused) {
-            throw failed(variant, refused.getCause().getMessage());
-        } catch (JMException | IOException unreachable) {
-            throw failed(variant, unreachable.toString());
+            return answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException failed) {
+            boolean refused = failed.getCause() instanceof RuntimeMBeanException || failed.getCause() instanceof MBeanException;
+            throw failed(variant, refused ? failed.getCause().getCause().getMessage() : failed.getCause().toString());
+        } catch (TimeoutException silent) {
+            throw failed(variant, "no answer after " + PATIENCE.toSeconds() + " s");
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw failed(variant, "interrupted");
         }
     }
 

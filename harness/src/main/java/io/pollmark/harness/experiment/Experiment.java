@@ -94,6 +94,8 @@ public record Experiment(
         Require.that(attempts >= 1, "attempts is " + attempts + ": it must be at least 1");
         Require.that(margin > 0 && margin < 1, "margin is " + margin + ": it must be above 0 and below 1");
         Require.that(crossing == null || design == Design.CROSSOVER, "crossing is of a crossover: write design: crossover");
+        Require.that(crossing == null || variants.size() == 1 && scenarios.stream().map(Scenario::interval).distinct().count() > 1,
+                "crossing looks between the intervals of one variant: name one, with scenarios at two intervals or more");
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
             for (Scenario scenario : scenarios) {

@@ -39,7 +39,9 @@ public record Scenario(
         scraped = scraped == null || scraped;
         Require.that(network == null || network.toMillis() >= 1,
                 "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");
-        Require.that(window == null || window.toMillis() >= 1000, "the scenario " + name + " has a window of less than 1s");
+        if (window != null) {
+            Sittings.requireWindow(window);
+        }
     }
 
     /** The variant as the experiment has it, under the variant's own name. */

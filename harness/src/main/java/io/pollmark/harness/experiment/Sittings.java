@@ -16,12 +16,21 @@ public record Sittings(Duration ramp, Duration warmUp, Duration settle, Duration
     // A notification that is committed at a window's end is delivered an interval, a call and a round trip later.
     private static final Duration LAST_DELIVERIES = Duration.ofMillis(500);
 
+    // What is read oftenest needs as long for a 95th percentile.
+    private static final Duration SHORTEST = Duration.ofSeconds(6);
+
     /** Checks the ranges. */
     public Sittings {
         Require.that(ramp.toMillis() >= 0 && settle.toMillis() >= 0, "a part of a sitting is negative");
         Require.that(ramp.compareTo(warmUp) <= 0, "sittings: ramp is longer than warmUp, of which it is a part");
-        Require.that(window.toMillis() >= 1000, "sittings: window must be at least 1s");
+        Require.that(warmUp.compareTo(SHORTEST) >= 0, "sittings: warmUp must be at least 6s: its load takes two of them to end");
+        requireWindow(window);
         Require.that(rounds >= 1, "sittings: rounds is " + rounds + ": it must be at least 1");
+    }
+
+    static void requireWindow(Duration window) {
+        Require.that(window.compareTo(SHORTEST) >= 0, "a leg's window is " + Durations.format(window)
+                + ": it must be at least 6s, or the gates have too few readings to judge it by");
     }
 
     /** What a leg can be of a scenario whose pollers poll at this interval. */

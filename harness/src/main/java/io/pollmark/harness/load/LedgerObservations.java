@@ -37,8 +37,6 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         Map<String, double[]> values = new HashMap<>();
         counts.put("notifications.published", (double) entries.size());
         counts.put("notifications.stray", (double) ledger.stray());
-        counts.put("notifications.lostEver", count(ledger.entries(), entry -> entry.owed() && entry.receipts() == 0));
-        counts.put("notifications.duplicatedEver", count(ledger.entries(), entry -> entry.receipts() > 1));
         counts.put("users.left", (double) events.presences().stream()
                 .filter(presence -> !presence.present() && inside.test((double) presence.time())).count());
         counts.put("bayeux.failed", (double)
@@ -73,6 +71,14 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         counts.put("notifications.duplicated", count(entries, entry -> entry.receipts() > 1));
         counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd + LATE_MILLIS));
         values.put("freshness", owed.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray());
+    }
+
+    /** With what of all of the ledger was lost and doubled, whatever the period. */
+    public LedgerObservations withLosses(Ledger ledger) {
+        Map<String, Double> more = new HashMap<>(counts);
+        more.put("notifications.lostEver", count(ledger.entries(), entry -> entry.owed() && entry.receipts() == 0));
+        more.put("notifications.duplicatedEver", count(ledger.entries(), entry -> entry.receipts() > 1));
+        return new LedgerObservations(Map.copyOf(more), values);
     }
 
     /** With the least time between a user's receipt and leaving, in milliseconds; without it where there was no receipt. */

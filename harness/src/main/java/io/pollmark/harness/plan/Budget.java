@@ -26,14 +26,16 @@ public record Budget(Duration time) {
         return load(experiment).plus(OVERHEAD);
     }
 
-    /** The longest that a whole sitting takes in which no leg is repeated, in the mean over what a leg cannot change. */
+    /** The longest that a whole sitting takes in which one leg is repeated, in the mean over what a leg cannot change. */
     public static Duration sitting(Experiment experiment) {
         Duration legs = experiment.scenarios().stream()
                 .map(scenario -> experiment.sittings().leg(scenario, scenario.over(experiment.factors()).interval()).plus(EXCHANGE))
                 .reduce(Duration.ZERO, Duration::plus)
                 .multipliedBy(experiment.sittings().rounds())
                 .dividedBy(SittingPlanner.levels(experiment));
-        return experiment.sittings().warmUp().plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs).plus(OVERHEAD);
+        Duration repeated = legs.dividedBy(
+                Math.max(1, (long) experiment.scenarios().size() * experiment.sittings().rounds() / SittingPlanner.levels(experiment)));
+        return experiment.sittings().warmUp().plus(repeated).plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs).plus(OVERHEAD);
     }
 
     /** Load and drain of a trial. */

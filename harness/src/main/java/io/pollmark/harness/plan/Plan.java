@@ -42,6 +42,11 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sittin
         return new Plan(SCHEMA, experiment.seed(), List.of(), new SittingPlanner(experiment, control).sittings());
     }
 
+    /** By how much more often one leg follows another at most than others do, within sittings: 0 or 1 where an order can be balanced. */
+    public int imbalance() {
+        return LegOrder.imbalance(sittings.stream().map(sitting -> sitting.legs().stream().map(Leg::scenario).toList()).toList());
+    }
+
     /** With a sitting that broke once more at the end, under new numbers, unless there were as many attempts at it as there may be. */
     public Plan repeating(Sitting broken, int attempts) {
         List<Sitting> made = sittings.stream().filter(one -> one.isAttemptAt(broken)).toList();
@@ -55,6 +60,12 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sittin
         List<Sitting> more = new ArrayList<>(sittings);
         more.add(new Sitting(sittings.size() + 1, broken.system().numbered(sittings.size() + 1), legs));
         return new Plan(schemaVersion, seed, trials, more);
+    }
+
+    /** With a sitting that is to be held from its beginning: what was to be repeated of an interrupted one is not planned any more. */
+    public Plan anew(Sitting interrupted) {
+        return new Plan(schemaVersion, seed, trials,
+                sittings.stream().map(one -> one.number() == interrupted.number() ? one.withoutRepeats() : one).toList());
     }
 
     private int freeLeg() {

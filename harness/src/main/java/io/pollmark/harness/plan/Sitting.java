@@ -1,7 +1,9 @@
 package io.pollmark.harness.plan;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One start of the system, in which scenarios take turns while the same users stay logged in.
@@ -25,6 +27,12 @@ public record Sitting(int number, Trial system, List<Leg> legs) {
     /** Whether it is the other sitting, or one that repeats it: of the same block, and of the same levels. */
     boolean isAttemptAt(Sitting other) {
         return system.numbered(0).equals(other.system.numbered(0));
+    }
+
+    /** As it was planned before any of its legs was to be repeated. */
+    Sitting withoutRepeats() {
+        Set<List<Object>> seen = new HashSet<>();
+        return new Sitting(number, system, legs.stream().filter(leg -> seen.add(List.of(leg.round(), leg.scenario()))).toList());
     }
 
     /** With one leg more at its end. */

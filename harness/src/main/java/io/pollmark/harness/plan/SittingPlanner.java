@@ -1,6 +1,7 @@
 package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Factors;
 import io.pollmark.harness.experiment.Scenario;
 import java.util.ArrayList;
@@ -56,6 +57,10 @@ final class SittingPlanner {
     private List<List<String>> orders(List<Scenario> scenarios) {
         Map<String, String> variants = new LinkedHashMap<>();
         scenarios.forEach(scenario -> variants.put(scenario.name(), scenario.variant()));
+        if (variants.values().stream().allMatch(variant -> variant.equals(control))) {
+            throw new ExperimentException("A sitting of " + String.join(", ", variants.keySet()) + " cannot end with the control, which delivers"
+                    + " nothing: name another variant with as many users, or use design: fresh.");
+        }
         return LegOrder.of(List.copyOf(variants.keySet()), experiment.blocks(), experiment.sittings().rounds(),
                 scenario -> !variants.get(scenario).equals(control), experiment.seed());
     }

@@ -20,6 +20,7 @@ import java.util.Map;
  * @param started    start of the first load; null if none started
  * @param host       the machine, as stage 3 recorded it
  * @param environment its kind, as stage 3 recorded it; null if no system started
+ * @param complete   whether all that was planned was run; the result of a crossover is written after each sitting
  * @param indicative some scenario has but one valid trial, or none has any
  * @param basis      the period that is compared, {@code window} or {@code wholeRun}
  * @param design     {@code fresh} or {@code crossover}, of which a trial here is a scenario in a sitting
@@ -38,6 +39,7 @@ record ResultFile(
         JsonNode host,
         String environment,
         List<String> flags,
+        boolean complete,
         boolean indicative,
         String basis,
         String design,
@@ -77,6 +79,7 @@ record ResultFile(
                 host.isMissingNode() ? null : host,
                 run.environment().path("kind").asText(null),
                 run.flags(),
+                trials.size() >= verdicts.planned(),
                 verdicts.indicative(),
                 verdicts.basis().period(),
                 run.isCrossover() ? "crossover" : "fresh",

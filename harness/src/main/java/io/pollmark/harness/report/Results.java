@@ -27,6 +27,7 @@ import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -117,7 +118,10 @@ public final class Results {
      */
     public static void requireMetrics(Experiment experiment) throws IOException {
         Declarations declarations = Declarations.of(experiment.system());
-        Set<String> known = declarations.metrics().stream().map(MetricRule::name).collect(Collectors.toSet());
+        Set<String> known = declarations.metrics().stream()
+                .filter(rule -> !experiment.isCrossover() || rule.kind() != MetricRule.Kind.LASTING)
+                .map(MetricRule::name)
+                .collect(Collectors.toSet());
         Set<String> net = Stream.concat(
                         declarations.answer().net().stream(),
                         declarations.answer().perUnit().stream().map(AnswerRule.PerUnit::name))
@@ -166,7 +170,7 @@ public final class Results {
 
     private static void require(Set<String> known, String metric, String who) {
         if (!known.contains(metric)) {
-            throw new ExperimentException(who + " is on the metric '" + metric + "', which there is not: the metrics are "
+            throw new ExperimentException(who + " is on the metric '" + metric + "', which there is not (peaks and the like, which outlive a leg, are of design: fresh alone): the metrics are "
                     + known.stream().sorted().collect(Collectors.joining(", ")) + ".");
         }
     }
@@ -241,16 +245,21 @@ public final class Results {
     }
 
     private static Crossover.Input crossover(StoredRun run, List<JudgedTrial> legs, TrialReader reader, Declarations declarations) {
-        return new Crossover.Input(legs, Turns.ofAllValid(legs, reader::together), run.earlier(), declarations.warmUp().leg().metric());
+        return new Crossover.Input(legs, Turns.ofAllValid(legs, reader::together), run.earlier(), declarations.warmUp().leg().metric(),
+                run.sittings().stream()
+                        .filter(sitting -> !sitting.wasQuiet(declarations.warmUp().quiet()))
+                        .map(RecordedSitting::number)
+                        .toList());
     }
 
     /** @param ledgers whether they are written to the trials' folders */
     private static List<JudgedTrial> judged(StoredRun run, TrialReader reader, Declarations declarations, boolean ledgers) throws IOException {
         List<JudgedTrial> judged = new ArrayList<>();
+        Set<Path> written = new HashSet<>();
         for (RecordedTrial recorded : run.trials()) {
             TrialReader.Read read = reader.read(recorded);
             // Legs of a sitting have one ledger.
-            if (ledgers && read.ledger().isPresent() && (recorded.leg() == null || recorded.leg().before() == null)) {
+            if (ledgers && read.ledger().isPresent() && written.add(run.trialFolder(recorded))) {
                 LedgerFiles.write(run.trialFolder(recorded).resolve("4-ledger.csv"), read.ledger().get());
             }
             judged.add(judge(read, run, declarations));

@@ -132,6 +132,8 @@ final class TrialReader {
     }
 
     private LedgerObservations observed(RecordedTrial trial, Load load, Ledger own, Period period) {
-        return LedgerObservations.of(own, load.events(), period.start(), period.end(), trial.marks().get("loadEnd"), !isControl(trial));
+        LedgerObservations observed =
+                LedgerObservations.of(own, load.events(), period.start(), period.end(), trial.marks().get("loadEnd"), !isControl(trial));
+        return owes(trial) ? observed.withLosses(own) : observed;
     }
 }

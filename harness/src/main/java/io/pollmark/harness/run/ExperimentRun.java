@@ -72,6 +72,7 @@ public final class ExperimentRun {
      */
     public Summary run(Path results) throws IOException, InterruptedException {
         requireExchange();
+        Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
             EarlierRuns earlier = new EarlierRuns(results, HostFacts.read(), starter.kind());
@@ -82,12 +83,8 @@ public final class ExperimentRun {
             copyNewest(experiment.sweepFrom(), earlier, folder.file("1-sweep.json"));
             copyNewest(experiment.freshnessFrom(), earlier, folder.file("1-freshness.json"));
             copyNewest(experiment.warmFrom(), earlier, folder.file("1-warm.json"));
-            Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
             Json.write(folder.file("2-plan.json"), plan);
-            if (experiment.isCrossover()) {
-                Json.write(folder.file("1-sittings.json"), SameTermsSittings.find(experiment, earlier, EnvironmentRecord.commit(tools),
-                        folder.file("1-experiment.yaml")));
-            } else if (experiment.search() == null) {
+            if (experiment.search() == null && !experiment.isCrossover()) {
                 progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
             }
             return run(plan, folder);
@@ -152,7 +149,8 @@ public final class ExperimentRun {
         if (cited == null) {
             return;
         }
-        Optional<EarlierRuns.Stored> newest = earlier.newestWith(result -> result.path("experiment").asText().equals(cited));
+        Optional<EarlierRuns.Stored> newest = earlier.newestWith(result -> result.path("experiment").asText().equals(cited)
+                && result.path("complete").asBoolean(true));
         if (newest.isPresent()) {
             Json.write(copy, newest.get().result());
         } else {
@@ -178,7 +176,8 @@ public final class ExperimentRun {
 
     private void runSittings(Plan plan, RunFolder folder) throws IOException, InterruptedException {
         long left = plan.sittings().stream().filter(sitting -> !folder.hasSat(sitting.number())).count();
-        sayPlan(left + " of " + plan.sittings().size() + " sittings of " + plan.sittings().getFirst().legs().size() + " legs",
+        sayPlan(left + " of " + plan.sittings().size() + " sittings of " + plan.sittings().getFirst().legs().size()
+                        + " legs (how often each follows each differs by " + plan.imbalance() + ")",
                 Budget.sitting(experiment).multipliedBy(left));
         new SittingsRun(tools, experiment, system, starter, progress, baseline, folder, plan).run(environment -> {
             record(environment, folder);
@@ -247,6 +246,11 @@ public final class ExperimentRun {
         Path file = folder.file("3-environment.json");
         if (!Files.exists(file)) {
             Json.write(file, EnvironmentRecord.of(tools, environment));
+            if (experiment.isCrossover()) {
+                EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(), starter.kind());
+                Json.write(folder.file("1-sittings.json"),
+                        SameTermsSittings.find(experiment, earlier, folder.file("1-experiment.yaml"), Json.read(file)));
+            }
             if (baseline.isPresent()) {
                 Results.requireComparable(folder.path(), baseline.get());
             }

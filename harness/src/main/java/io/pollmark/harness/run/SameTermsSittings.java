@@ -21,25 +21,28 @@ final class SameTermsSittings {
     // What says how often and in which order, and nothing of what one sitting is.
     private static final Set<String> MAY_DIFFER = Set.of("blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom",
             "warmFrom");
+    private static final List<String> PARTS = List.of("commit", "versions", "cores", "marks");
     private static final YAMLMapper YAML = new YAMLMapper();
 
     private SameTermsSittings() {
     }
 
     /**
-     * @param commit of the checkout; where it has changes, or is not known, no terms are the same
-     * @param own    the run's own {@code 1-experiment.yaml}
+     * @param own  the run's own {@code 1-experiment.yaml}
+     * @param here the run's own {@code 3-environment.json}; where its commit has changes, or is not known, no terms are the same
      */
-    static List<EarlierSittings> find(Experiment experiment, EarlierRuns earlier, String commit, Path own) throws IOException {
-        if (commit == null || commit.contains("+")) {
+    static List<EarlierSittings> find(Experiment experiment, EarlierRuns earlier, Path own, JsonNode here) throws IOException {
+        String commit = here.path("commit").asText();
+        if (commit.isEmpty() || commit.contains("+")) {
             return List.of();
         }
         JsonNode terms = terms(own);
         List<EarlierSittings> found = new ArrayList<>();
         for (EarlierRuns.Stored run : earlier.allWith(result -> result.path("design").asText().equals("crossover"))) {
             Path stored = run.folder().resolve("1-experiment.yaml");
-            JsonNode environment = Json.readIfThere(run.folder().resolve("3-environment.json"));
-            if (Files.exists(stored) && commit.equals(environment.path("commit").asText()) && terms.equals(terms(stored))) {
+            JsonNode there = Json.readIfThere(run.folder().resolve("3-environment.json"));
+            boolean sameSystem = PARTS.stream().allMatch(part -> here.path(part).equals(there.path(part)));
+            if (sameSystem && Files.exists(stored) && terms.equals(terms(stored))) {
                 found.add(new EarlierSittings(run.folder().getFileName().toString(), costs(run.result(), Results.costMetric(experiment))));
             }
         }

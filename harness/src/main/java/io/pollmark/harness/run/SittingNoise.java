@@ -35,7 +35,9 @@ record SittingNoise(double within, double between) {
     }
 
     private static SittingNoise of(JsonNode spread) {
-        return new SittingNoise(spread.path("within").asDouble(), spread.path("between").asDouble());
+        // One that came out below 0 shows how few sittings there were, and not that sittings do not differ.
+        double between = spread.path("truncated").asBoolean() ? PRESUMED.between() : spread.path("between").asDouble();
+        return new SittingNoise(spread.path("within").asDouble(), between);
     }
 
     /** Legs of each scenario in a sitting, so that its time buys the narrowest interval. */

@@ -38,6 +38,8 @@ import java.util.function.Consumer;
 final class SittingRun {
     // What was committed just before the load's end is delivered in this time.
     private static final Duration DRAIN = Duration.ofSeconds(5);
+    // An exchange hands over; clients get it a little later.
+    private static final Duration LAST_RECEIPTS = Duration.ofMillis(500);
     private static final Duration SPARE = Duration.ofMinutes(5);
 
     /** Decides after the last planned leg which are run once more. */
@@ -107,6 +109,7 @@ final class SittingRun {
             run(leg, sampler);
         }
         settleBacklog(control);
+        watch.await(LAST_RECEIPTS, "last deliveries of the legs");
         export();
         for (Leg leg : repeats.of(recorded())) {
             run(leg, sampler);
@@ -122,7 +125,7 @@ final class SittingRun {
     /** The load ends when it is ended; this is when it would by itself. */
     private Duration longest() {
         Duration all = sitting.legs().stream().map(this::length).reduce(Duration.ZERO, Duration::plus);
-        return experiment.sittings().warmUp().plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size())).plus(all.multipliedBy(2)).plus(SPARE);
+        return experiment.sittings().warmUp().plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size())).plus(all.multipliedBy(experiment.attempts() + 1L)).plus(SPARE);
     }
 
     private Duration length(Leg leg) {

@@ -12,7 +12,6 @@ import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.report.Results;
-import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.statistics.RecordedSitting;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,26 +52,39 @@ final class SittingsRun {
     void run(Recorder recorder) throws IOException, InterruptedException {
         TimeLeft left = new TimeLeft(Budget.sitting(experiment).minus(Budget.OVERHEAD));
         for (int i = 0; i < plan.sittings().size(); i++) {
-            Sitting sitting = plan.sittings().get(i);
-            if (folder.hasSat(sitting.number())) {
-                continue;
+            int number = plan.sittings().get(i).number();
+            boolean held = folder.hasSat(number);
+            if (!held) {
+                replan(plan.anew(planned(number)));
+                left.trialStarts(plan.sittings().size() - i);
+                run(planned(number), recorder, left);
+                left.trialEnded();
             }
-            left.trialStarts(plan.sittings().size() - i);
-            RecordedSitting recorded = run(sitting, recorder, left);
-            left.trialEnded();
-            if (!recorded.failures().isEmpty()) {
-                repeat(sitting);
+            if (broke(number)) {
+                repeat(planned(number));
             }
-            Summary soFar = Results.build(folder.path(), baseline);
-            progress.note("After sitting " + sitting.number() + " of " + plan.sittings().size() + ": " + soFar.answer());
+            if (!held) {
+                progress.note("After sitting " + number + " of " + plan.sittings().size() + ": "
+                        + Results.build(folder.path(), baseline).answer());
+            }
+        }
+    }
+
+    private boolean broke(int number) throws IOException {
+        return !Json.read(folder.file("sittings").resolve(Integer.toString(number)).resolve("sitting.json")).path("failures").isEmpty();
+    }
+
+    private void replan(Plan other) throws IOException {
+        if (!other.equals(plan)) {
+            plan = other;
+            Json.write(folder.file("2-plan.json"), plan);
         }
     }
 
     private void repeat(Sitting broken) throws IOException {
-        Plan longer = plan.repeating(broken, experiment.attempts());
-        if (!longer.equals(plan)) {
-            plan = longer;
-            Json.write(folder.file("2-plan.json"), plan);
+        int before = plan.sittings().size();
+        replan(plan.repeating(broken, experiment.attempts()));
+        if (plan.sittings().size() > before) {
             progress.say(Stage.VERDICT, "sitting " + broken.number() + " is held again");
         }
     }
@@ -81,7 +93,7 @@ final class SittingsRun {
         return plan.sittings().stream().filter(sitting -> sitting.number() == number).findFirst().orElseThrow();
     }
 
-    private RecordedSitting run(Sitting sitting, Recorder recorder, TimeLeft left) throws IOException, InterruptedException {
+    private void run(Sitting sitting, Recorder recorder, TimeLeft left) throws IOException, InterruptedException {
         String name = "sitting " + sitting.number() + " of " + plan.sittings().size();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path own = folder.newSitting(sitting.number());
@@ -97,7 +109,6 @@ final class SittingsRun {
             RecordedSitting recorded = run.run(Results.quiet(experiment), Results.control(experiment), soFar -> again(sitting, soFar));
             Json.write(own.resolve("sitting.json"), recorded);
             recorded.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
-            return recorded;
         }
     }
 
@@ -107,8 +118,7 @@ final class SittingsRun {
         for (Results.SpoiltLeg spoilt : Results.spoiltLegs(folder.path(), soFar)) {
             Plan longer = plan.repeating(sitting, spoilt.leg(), experiment.attempts());
             if (!longer.equals(plan)) {
-                plan = longer;
-                Json.write(folder.file("2-plan.json"), plan);
+                replan(longer);
                 more.add(planned(sitting.number()).legs().getLast());
                 progress.say(Stage.VERDICT, "leg " + spoilt.leg().number() + ", " + spoilt.leg().scenario() + ", is run again: " + spoilt.because());
             }

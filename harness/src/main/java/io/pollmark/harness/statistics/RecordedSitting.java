@@ -52,20 +52,32 @@ public record RecordedSitting(
      */
     public record RecordedLeg(@JsonUnwrapped Leg leg, Map<String, Long> marks, long after, long upTo) {}
 
+    /** Whether the last hot round of its warm-up took the compilers at most this share of a core. */
+    public boolean wasQuiet(double share) {
+        return warmUp.stream().filter(Warming::hot).reduce((one, next) -> next)
+                .map(last -> last.compilersShare() != null && last.compilersShare() <= share)
+                .orElse(false);
+    }
+
     /** Its legs, each as a trial. */
     public List<RecordedTrial> trials() {
         List<RecordedTrial> trials = new ArrayList<>();
-        String before = null;
+        RecordedLeg before = null;
         long loadEnd = marks.getOrDefault("loadEnd", Long.MAX_VALUE);
         long exported = marks.getOrDefault("exported", Long.MAX_VALUE);
         for (RecordedLeg recorded : legs) {
             Leg leg = recorded.leg();
             trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(), system.users(),
                     leg.intervalMillis(), system.thinkTimeMillis(), system.seed(), system.heap(), recorded.marks(), terms, flags,
-                    failures, new RecordedTrial.LegPlace(number, leg.round(), before, recorded.after(), recorded.upTo(), loadEnd,
+                    failures, new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
                             exported)));
-            before = leg.scenario();
+            before = recorded;
         }
         return trials;
+    }
+
+    /** Null where another variant ran in between, as it does before the first leg that is repeated. */
+    private static String scenario(RecordedLeg before, RecordedLeg leg) {
+        return before == null || before.upTo() != leg.after() ? null : before.leg().scenario();
     }
 }

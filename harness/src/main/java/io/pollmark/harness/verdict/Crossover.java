@@ -4,6 +4,7 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.sittings.CarryOver;
 import io.pollmark.harness.statistics.sittings.Spread;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
 public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, CarryOver carryOver, List<String> pooled, int degrees, List<String> remarks) {
     private static final int PERMUTATIONS = 9_999;
     private static final double MATTERS = 0.05;
+    private static final int FEWEST_LEGS = 12;
     private static final double DIFFERS = 0.02;
 
     /**
@@ -48,15 +50,20 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
      * @param allValid turns in which legs count whose compilers were not quiet
      * @param earlier  what earlier runs on the same terms cost
      * @param compilers the metric of what the compilers took
+     * @param unquiet  sittings whose compilers were not quiet when the warm-up ended
      */
-    public record Input(List<JudgedTrial> legs, List<JudgedTrial> allValid, List<EarlierSittings> earlier, String compilers) {}
+    public record Input(
+            List<JudgedTrial> legs, List<JudgedTrial> allValid, List<EarlierSittings> earlier, String compilers, List<Integer> unquiet) {}
 
     static Crossover of(Input input, AnswerRule rule, List<Arm> arms, List<Arm> withAllValid) {
         List<LegFigure> legs = input.legs().stream().map(leg -> figure(leg, rule.cost().metric(), input.compilers())).toList();
-        Optional<CarryOver> carryOver = CarryOver.of(counted(legs).stream()
-                .map(leg -> new CarryOver.Leg(leg.sitting(), leg.scenario(), leg.before(), Math.log(leg.cost())))
-                .toList(), PERMUTATIONS, 1);
+        Optional<CarryOver> carryOver = carryOver(counted(legs));
         List<String> remarks = new ArrayList<>();
+        if (!input.unquiet().isEmpty()) {
+            remarks.add("Compilers were still at work when the warm-up ended, in " + (input.unquiet().size() == 1 ? "sitting " : "sittings ")
+                    + input.unquiet().stream().map(String::valueOf).collect(Collectors.joining(", "))
+                    + ": sittings.warmUp is how long it may take.");
+        }
         carryOver.ifPresent(found -> remarks.add(sentence(found)));
         compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);
         return new Crossover(legs, spreads(legs), carryOver.orElse(null), input.earlier().stream().map(EarlierSittings::run).toList(),
@@ -69,6 +76,18 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
         Set<String> names = subjects.stream().map(Arm::scenario).collect(Collectors.toSet());
         int own = subjects.stream().mapToInt(arm -> arm.blocks().size()).min().orElse(1) - 1;
         return own + earlier.stream().mapToInt(run -> Math.max(0, run.inBlocks(names, figures -> 1).length - 1)).sum();
+    }
+
+    /** One effect for each leg before, whatever comes after it: for one by both a run has too few legs. */
+    private static Optional<CarryOver> carryOver(List<LegFigure> legs) {
+        List<String> cells = legs.stream().map(Crossover::cell).distinct().toList();
+        return CarryOver.of(legs.stream()
+                .map(leg -> new CarryOver.Leg(cells.indexOf(cell(leg)), "a leg", leg.before(), Math.log(leg.cost())))
+                .toList(), PERMUTATIONS, 1);
+    }
+
+    private static String cell(LegFigure leg) {
+        return leg.sitting() + " " + leg.scenario();
     }
 
     private static LegFigure figure(JudgedTrial leg, String cost, String compilers) {
@@ -102,36 +121,54 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
 
     private static String sentence(CarryOver found) {
         String p = String.format(Locale.ROOT, "p = %.3f over %d legs", found.p(), found.legs());
+        if (found.legs() < FEWEST_LEGS) {
+            return "Whether the leg before matters to what a leg costs cannot be told from so few legs (" + found.legs() + ").";
+        }
         if (found.p() >= MATTERS) {
             return "That the leg before matters to what a leg costs is not seen (" + p + ").";
         }
         CarryOver.Effect most = found.effects().stream()
                 .max((one, other) -> Double.compare(Math.abs(one.mean()), Math.abs(other.mean())))
                 .orElseThrow();
-        return String.format(Locale.ROOT, "The leg before matters to what a leg costs (%s): most to %s after %s, by %+.1f %%.",
-                p, most.scenario(), most.before(), 100 * Math.expm1(most.mean()));
+        return String.format(Locale.ROOT, "The leg before matters to what a leg costs (%s): most after %s, by %+.1f %%.",
+                p, most.before(), 100 * Math.expm1(most.mean()));
     }
 
-    /** What the first pair's ratio would be with legs in which compilers were at work; said where it differs. */
+    /** What the dearest over the cheapest would be with legs in which compilers were at work; said where it differs. */
     private static Optional<String> compiling(List<LegFigure> legs, AnswerRule rule, List<Arm> arms, List<Arm> withAllValid) {
         long compiling = legs.stream().filter(leg -> leg.valid() && !leg.quiet()).count();
         if (compiling == 0) {
             return Optional.empty();
         }
-        String what = compiling + (compiling == 1 ? " leg" : " legs") + " in which compilers were still at work ";
-        Optional<Double> without = ratio(rule, arms);
-        Optional<Double> with = ratio(rule, withAllValid);
-        if (without.isEmpty() || with.isEmpty() || Math.abs(Math.log(with.get() / without.get())) <= DIFFERS) {
-            return Optional.of(what + (compiling == 1 ? "does" : "do") + " not count where the scenario has others in that sitting; with "
-                    + (compiling == 1 ? "it" : "them") + " the answer is the same to 2 %.");
+        boolean one = compiling == 1;
+        List<String> differing = new ArrayList<>();
+        for (String period : List.of("compared", "net")) {
+            Optional<Double> without = ratio(rule, arms, period);
+            Optional<Double> with = ratio(rule, withAllValid, period);
+            if (without.isPresent() && with.isPresent() && Math.abs(Math.log(with.get() / without.get())) > DIFFERS) {
+                differing.add((period.equals("net") ? "net " : "gross ") + Figure.times(with.get()) + " and not " + Figure.times(without.get()));
+            }
         }
-        return Optional.of("With " + what + "the ratio of gross costs would be " + Figure.times(with.get()) + " and not "
-                + Figure.times(without.get()) + ".");
+        String what = compiling + (one ? " leg" : " legs") + " in which compilers were still at work ";
+        return Optional.of(differing.isEmpty()
+                ? what + (one ? "does" : "do") + " not count where the scenario has others in that sitting; with " + (one ? "it" : "them")
+                        + " the ratio of the dearest to the cheapest is the same to 2 %."
+                : "With " + what + "the dearest would take as many times as much as the cheapest: " + String.join(", ", differing) + ".");
     }
 
-    private static Optional<Double> ratio(AnswerRule rule, List<Arm> arms) {
-        List<Arm> subjects = arms.stream().filter(arm -> arm.valid() && arm.subject()).toList();
-        return subjects.size() < 2 ? Optional.empty()
-                : Comparisons.ratio(subjects.getFirst(), subjects.get(1), rule.cost().metric(), "compared", 0, 0.95).map(it -> it.ratio());
+    /** Of means over sittings. */
+    private static Optional<Double> ratio(AnswerRule rule, List<Arm> arms, String period) {
+        String cost = rule.cost().metric();
+        List<Arm> subjects = arms.stream()
+                .filter(arm -> arm.valid() && arm.subject() && arm.compared().containsKey(cost))
+                .sorted(Comparator.comparingDouble(arm -> arm.compared().get(cost).value()))
+                .toList();
+        if (subjects.size() < 2) {
+            return Optional.empty();
+        }
+        Metric least = subjects.getFirst().period(period).get(cost);
+        Metric most = subjects.getLast().period(period).get(cost);
+        return least == null || most == null || least.value() <= 0 || most.value() <= 0
+                ? Optional.empty() : Optional.of(most.value() / least.value());
     }
 }

@@ -16,11 +16,12 @@ import java.util.TreeSet;
  * The interval at which a metric crosses a limit, interpolated in each sitting between the legs of its scenarios.
  *
  * @param asked what was looked for
- * @param point where it is; null where a sitting's legs do not enclose it
+ * @param point    where it is; null where a sitting's legs do not enclose it
+ * @param complete whether all that was planned was run
  */
-public record FoundInterval(Crossing asked, CrossingPoint point) {
+public record FoundInterval(Crossing asked, CrossingPoint point, boolean complete) {
 
-    static FoundInterval of(Crossing asked, List<Arm> arms) {
+    static FoundInterval of(Crossing asked, List<Arm> arms, boolean complete) {
         List<Arm> subjects = arms.stream().filter(arm -> arm.valid() && !arm.control()).toList();
         TreeSet<Integer> blocks = new TreeSet<>();
         subjects.forEach(arm -> arm.blocks().forEach(block -> blocks.add(block.block())));
@@ -34,14 +35,15 @@ public record FoundInterval(Crossing asked, CrossingPoint point) {
             }
             curves.add(curve);
         }
-        return new FoundInterval(asked, CrossingPoint.of(curves, asked.below(), Family.LEVEL).orElse(null));
+        return new FoundInterval(asked, CrossingPoint.of(curves, asked.below(), Family.LEVEL).orElse(null), complete);
     }
 
     /** One sentence for a reader. */
     String sentence() {
         String what = asked.metric().replace('.', ' ') + " falls below " + Figure.of(new Metric(asked.below(), "share"));
         if (point == null) {
-            return "At which interval " + what + " is not known: in a sitting it is below at none of the intervals, or at all.";
+            return "At which interval " + what + " is not known: in a sitting it is below at none of the"
+                    + " scenarios' intervals, or at all of them. Give the experiment shorter or longer ones.";
         }
         String range = point.interval() == null ? ", by one sitting"
                 : " (" + Figure.number(point.interval().lower()) + " to " + Figure.number(point.interval().upper()) + "; " + point.sittings() + " sittings)";
@@ -50,7 +52,7 @@ public record FoundInterval(Crossing asked, CrossingPoint point) {
 
     /** As the next experiment takes it: whole milliseconds, at which the metric is below. */
     public SearchResult asSearch() {
-        return new SearchResult(asked.metric(), asked.below(), point != null, point == null ? null : (long) Math.floor(point.at()), null,
+        return new SearchResult(asked.metric(), asked.below(), complete, point == null ? null : (long) Math.floor(point.at()), null,
                 Optional.ofNullable(point).map(CrossingPoint::interval).map(it -> List.of(it.lower(), it.upper())).orElse(null), List.of());
     }
 }

@@ -70,7 +70,7 @@ public record Verdicts(
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
                 .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.pairs(), ratios))
                 .toList();
-        FoundInterval found = asked.crossing() == null ? null : FoundInterval.of(asked.crossing(), arms);
+        FoundInterval found = asked.crossing() == null ? null : FoundInterval.of(asked.crossing(), arms, trials.size() >= asked.planned());
         if (found != null) {
             answers = Stream.concat(Stream.of(new Answer(found.sentence(), List.of())), answers.stream()).toList();
         }

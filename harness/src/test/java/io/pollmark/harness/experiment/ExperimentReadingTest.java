@@ -159,7 +159,7 @@ class ExperimentReadingTest {
         "'design: crossover', '', 'a fresh design has phases and no sittings: give phases, or write design: crossover.'",
         "'settle: 3s', 'settle: 50ms', 'the scenario none polls every 100ms and settles in 50ms: a leg is measured once every poller has polled, so give sittings.settle that much at least, or a shorter interval.'",
         "'rounds: 2', 'rounds: 0', 'sittings: rounds is 0: it must be at least 1.'",
-        "'  window: 13s', '  window: 10ms', 'sittings: window must be at least 1s.'",
+        "'  window: 13s', '  window: 10ms', 'a leg''s window is 10ms: it must be at least 6s, or the gates have too few readings to judge it by.'",
         "'ramp: 15s', 'ramp: 15m', 'sittings: ramp is longer than warmUp, of which it is a part.'",
         "'variant: none}', 'variant: none, scraped: false}', 'the scenario none is not scraped, which a crossover cannot change from leg to leg: use design: fresh.'",
     })

@@ -162,7 +162,7 @@ class LedgerTest {
         committed.append("99,bob,alice,2000000,\n");
         Ledger leg = ledger().between(1, 3);
         assertEquals(List.of(12L, 13L), leg.entries().stream().map(LedgerEntry::id).toList());
-        assertEquals(2, LedgerObservations.of(leg, readEvents(), 0, 10_000, 10_000, true).counts().get("notifications.lostEver"));
+        assertEquals(2, LedgerObservations.NONE.withLosses(leg).counts().get("notifications.lostEver"));
     }
 
     @Test

@@ -2,10 +2,12 @@ package io.pollmark.harness.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Overrides;
 import java.nio.file.Path;
 import java.util.List;
@@ -134,6 +136,20 @@ class PlanTest {
         assertEquals(broken.legs().stream().map(Leg::scenario).toList(), again.legs().stream().map(Leg::scenario).toList());
         assertEquals(longer, longer.repeating(broken, 2));
         assertEquals(plan, plan.repeating(broken, 1));
+    }
+
+    @Test
+    void a_sitting_that_is_held_anew_has_its_planned_legs_and_no_repeated_ones() {
+        Plan plan = Plan.ofSittings(crossover(7), "none");
+        Sitting second = plan.sittings().get(1);
+        Plan longer = plan.repeating(second, second.legs().getFirst(), 2);
+        assertEquals(plan, longer.anew(second));
+    }
+
+    @Test
+    void without_anything_but_the_control_there_is_no_sitting() {
+        Experiment control = Overrides.NONE.withVariants(List.of("none")).applyTo(crossover(7));
+        assertThrows(ExperimentException.class, () -> Plan.ofSittings(control, "none"));
     }
 
     private static Experiment crossover(long seed) {

@@ -2,11 +2,13 @@ package io.pollmark.harness.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Yaml;
+import io.pollmark.harness.json.Json;
 import io.pollmark.harness.verdict.EarlierSittings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,10 +46,22 @@ class SameTermsSittingsTest {
         assertEquals(1, find("abc").size());
     }
 
+    @Test
+    void another_java_or_no_core_of_their_own_are_other_terms() throws IOException {
+        store("quick-20260101-120000", "abc", QUICK);
+        assertEquals(List.of(), find("abc", ", \"versions\": {\"java\": \"26\"}"));
+        assertEquals(List.of(), find("abc", ", \"marks\": [\"unpinned\"]"));
+    }
+
     private List<EarlierSittings> find(String commit) throws IOException {
+        return find(commit, "");
+    }
+
+    private List<EarlierSittings> find(String commit, String more) throws IOException {
         Path own = results.resolve("own.yaml");
         Yaml.write(own, QUICK);
-        return SameTermsSittings.find(QUICK, new EarlierRuns(results, HOST, "native"), commit, own);
+        JsonNode here = Json.MAPPER.readTree(commit == null ? "{}" : "{\"commit\": \"" + commit + "\"" + more + "}");
+        return SameTermsSittings.find(QUICK, new EarlierRuns(results, HOST, "native"), own, here);
     }
 
     private void store(String name, String commit, Experiment experiment) throws IOException {

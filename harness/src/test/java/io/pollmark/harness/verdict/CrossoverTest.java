@@ -95,7 +95,7 @@ class CrossoverTest {
         List<JudgedTrial> legs = List.of(leg(1, null, "old", "cpu", 0.4, "idle", 0.5), compiling(1, "old", "old", "cpu", 0.6, "idle", 0.5),
                 leg(1, "old", "new", "cpu", 0.1, "idle", 0.8));
         Crossover crossover = crossover(legs);
-        assertEquals(List.of("With 1 leg in which compilers were still at work the ratio of gross costs would be 5 and not 4."),
+        assertEquals(List.of("With 1 leg in which compilers were still at work the dearest would take as many times as much as the cheapest: gross 5 and not 4."),
                 crossover.remarks());
         assertNull(crossover.carryOver());
     }
@@ -110,7 +110,7 @@ class CrossoverTest {
         }
         String remark = crossover(legs).remarks().getFirst();
         assertTrue(remark.startsWith("The leg before matters to what a leg costs (p = 0.0"), remark);
-        assertTrue(remark.contains("new after"), remark);
+        assertTrue(remark.contains("most after "), remark);
     }
 
     @Test
@@ -126,13 +126,13 @@ class CrossoverTest {
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
         Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), List.of(), false, 0.05, null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
-                Optional.of(new Crossover.Input(legs, all, List.of(), "compilers"))).crossover();
+                Optional.of(new Crossover.Input(legs, all, List.of(), "compilers", List.of()))).crossover();
     }
 
     private static String sentence(List<JudgedTrial> turns) {
         Verdicts.Asked asked = new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), List.of(), false, 0.05, null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
-                Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers"))).answers().getFirst().sentence();
+                Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of()))).answers().getFirst().sentence();
     }
 
     private static SittingRatios ratios(List<EarlierSittings> earlier) {
