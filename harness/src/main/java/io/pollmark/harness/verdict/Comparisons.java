@@ -138,6 +138,14 @@ final class Comparisons {
      * @param floor a divisor below it counts as it
      */
     static Optional<Ratio> ratio(Arm of, Arm by, String metric, String period, double floor, double level) {
+        List<double[]> pairs = pairs(of, by, metric, period);
+        return Ratio.paired(
+                pairs.stream().mapToDouble(pair -> pair[0]).toArray(),
+                pairs.stream().mapToDouble(pair -> Math.max(pair[1], floor)).toArray(), level);
+    }
+
+    /** A metric of both in each block that both have; none where a block lacks one. */
+    static List<double[]> pairs(Arm of, Arm by, String metric, String period) {
         List<double[]> pairs = new ArrayList<>();
         for (BlockFigures block : of.blocks()) {
             for (BlockFigures other : by.blocks()) {
@@ -145,13 +153,12 @@ final class Comparisons {
                     Metric dividend = of.inBlock(block, period).get(metric);
                     Metric divisor = by.inBlock(other, period).get(metric);
                     if (dividend == null || divisor == null) {
-                        return Optional.empty();
+                        return List.of();
                     }
-                    pairs.add(new double[] {dividend.value(), Math.max(divisor.value(), floor)});
+                    pairs.add(new double[] {dividend.value(), divisor.value()});
                 }
             }
         }
-        return Ratio.paired(
-                pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray(), level);
+        return pairs;
     }
 }

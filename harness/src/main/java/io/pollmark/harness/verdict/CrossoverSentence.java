@@ -112,13 +112,8 @@ final class CrossoverSentence {
         return rule.beside().stream()
                 .filter(name -> arms.stream().allMatch(arm -> arm.compared().containsKey(name)))
                 .findFirst()
-                .map(name -> " " + capital(name.replace('.', ' ')) + " " + values(name) + ".")
+                .map(name -> " " + capital(name.replace('.', ' ')) + " " + Sentence.values(arms, name) + ".")
                 .orElse("");
-    }
-
-    private String values(String name) {
-        String unit = Figure.split(arms.getFirst().compared().get(name)).unit();
-        return arms.stream().map(arm -> Figure.split(arm.compared().get(name)).number()).collect(Collectors.joining(" v. ")) + " " + unit;
     }
 
     private static String capital(String text) {

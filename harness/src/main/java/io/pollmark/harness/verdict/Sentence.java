@@ -141,11 +141,12 @@ final class Sentence {
         return rule.beside().stream()
                 .filter(name -> arms.stream().allMatch(arm -> arm.compared().containsKey(name)))
                 .findFirst()
-                .map(name -> "; " + name.replace('.', ' ') + " " + values(name))
+                .map(name -> "; " + name.replace('.', ' ') + " " + values(arms, name))
                 .orElse("");
     }
 
-    private String values(String name) {
+    /** A metric that all of them have, of each in turn. */
+    static String values(List<Arm> arms, String name) {
         String unit = Figure.split(arms.getFirst().compared().get(name)).unit();
         return arms.stream()
                         .map(arm -> Figure.split(arm.compared().get(name)).number())

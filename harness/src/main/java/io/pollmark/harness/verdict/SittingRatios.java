@@ -1,6 +1,5 @@
 package io.pollmark.harness.verdict;
 
-import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.Fieller;
@@ -8,7 +7,6 @@ import io.pollmark.harness.statistics.sittings.PooledCovariance;
 import io.pollmark.harness.statistics.sittings.PooledDeviation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -41,7 +39,7 @@ final class SittingRatios implements RatioOfArms {
     Optional<Ratio> gross(Arm of, Arm by, double level) {
         String cost = rule.cost().metric();
         Optional<Ratio> own = Comparisons.ratio(of, by, cost, "compared", 0, level);
-        double[] logs = pairs(of, by, cost, "compared").stream().mapToDouble(pair -> Math.log(pair[0] / pair[1])).toArray();
+        double[] logs = Comparisons.pairs(of, by, cost, "compared").stream().mapToDouble(pair -> Math.log(pair[0] / pair[1])).toArray();
         List<double[]> all = new ArrayList<>(List.of(logs));
         Set<String> both = Set.of(of.scenario(), by.scenario());
         earlier.forEach(run -> all.add(run.inBlocks(both,
@@ -64,7 +62,7 @@ final class SittingRatios implements RatioOfArms {
     }
 
     private Optional<PooledCovariance.Run> run(Arm of, Arm by) {
-        List<double[]> pairs = pairs(of, by, rule.cost().metric(), "net");
+        List<double[]> pairs = Comparisons.pairs(of, by, rule.cost().metric(), "net");
         return pairs.isEmpty() ? Optional.empty() : Optional.of(new PooledCovariance.Run(
                 pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray()));
     }
@@ -95,22 +93,5 @@ final class SittingRatios implements RatioOfArms {
         Predicate<Arm> sameUsers = control -> control.condition().users() == arm.condition().users();
         Predicate<Arm> sameInterval = control -> control.condition().intervalMillis() == arm.condition().intervalMillis();
         return Stream.concat(controls.stream().filter(sameUsers.and(sameInterval)), controls.stream().filter(sameUsers)).findFirst();
-    }
-
-    private static List<double[]> pairs(Arm of, Arm by, String metric, String period) {
-        List<double[]> pairs = new ArrayList<>();
-        for (BlockFigures block : of.blocks()) {
-            for (BlockFigures other : by.blocks()) {
-                if (block.block() == other.block()) {
-                    Map<String, Metric> one = of.inBlock(block, period);
-                    Map<String, Metric> two = by.inBlock(other, period);
-                    if (!one.containsKey(metric) || !two.containsKey(metric)) {
-                        return List.of();
-                    }
-                    pairs.add(new double[] {one.get(metric).value(), two.get(metric).value()});
-                }
-            }
-        }
-        return pairs;
     }
 }
