@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.statistics.LineRule;
 import io.pollmark.harness.statistics.MetricDeclaration;
 import io.pollmark.harness.statistics.MetricRule;
@@ -19,8 +20,13 @@ record Declarations(
 
     private static final YAMLMapper YAML = new YAMLMapper();
 
-    /** @throws IOException if there is no analysis for that system, or a declaration is malformed */
-    static Declarations of(String system) throws IOException {
+    /**
+     * @param design of the run
+     * @throws IOException if there is no analysis for that system, or a declaration is malformed
+     */
+    static Declarations of(String system, Design design) throws IOException {
+        AnswerRule answer = read(system, "answer", new TypeReference<>() {});
+        ReportRule report = read(system, "report", new TypeReference<>() {});
         return new Declarations(
                 read(system, "metrics", new TypeReference<List<MetricDeclaration>>() {}).stream()
                         .flatMap(declaration -> declaration.rules().stream())
@@ -28,8 +34,8 @@ record Declarations(
                 read(system, "lines", new TypeReference<>() {}),
                 read(system, "warm-up", new TypeReference<>() {}),
                 read(system, "gates", new TypeReference<>() {}),
-                read(system, "answer", new TypeReference<>() {}),
-                read(system, "report", new TypeReference<>() {}));
+                design == Design.CROSSOVER ? answer.ofLegs() : answer,
+                report.of(design));
     }
 
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {

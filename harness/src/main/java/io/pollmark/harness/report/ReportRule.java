@@ -11,8 +11,8 @@ record ReportRule(
         List<Distribution> distributions,
         List<Reading> reading) {
 
-    /** Bars of the first of these metrics that every valid variant has. */
-    record Bars(String title, String caption, List<String> metrics) {}
+    /** Bars of the first of these metrics that every valid variant has; of runs of that design only, where one is named. */
+    record Bars(String title, String caption, List<String> metrics, Design design) {}
 
     /** A table with the variants as columns; a brief one stands first, and on the terminal. */
     record Table(String title, String text, boolean brief, List<Group> groups) {}
@@ -28,12 +28,17 @@ record ReportRule(
         }
     }
 
-    /** The tables for runs of a design: without the rows of the other, and without groups and tables that are empty then. */
-    List<Table> tables(Design design) {
-        return tables.stream()
-                .map(table -> new Table(table.title(), table.text(), table.brief(), groups(table, design)))
-                .filter(table -> !table.groups().isEmpty())
-                .toList();
+    /** The same for runs of a design: without the bars and rows of the other, and without groups and tables that are empty then. */
+    ReportRule of(Design design) {
+        return new ReportRule(
+                headline.stream().filter(bars -> bars.design() == null || bars.design() == design).toList(),
+                tables.stream()
+                        .map(table -> new Table(table.title(), table.text(), table.brief(), groups(table, design)))
+                        .filter(table -> !table.groups().isEmpty())
+                        .toList(),
+                monitors,
+                distributions,
+                reading);
     }
 
     private static List<Group> groups(Table table, Design design) {

@@ -1,7 +1,6 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.experiment.Claim;
-import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Factors;
@@ -68,7 +67,7 @@ public final class Results {
         StoredRun run = StoredRun.read(runFolder);
         Optional<StoredRun> before = baseline.isPresent() ? Optional.of(StoredRun.read(baseline.get())) : Optional.empty();
         before.ifPresent(earlier -> requireComparable(run, earlier));
-        Declarations declarations = Declarations.of(run.system());
+        Declarations declarations = Declarations.of(run.system(), run.design());
 
         TrialReader reader = new TrialReader(run, declarations);
         List<JudgedTrial> judged = judged(run, reader, declarations, true);
@@ -76,7 +75,7 @@ public final class Results {
         Verdicts verdicts = Verdicts.of(trials, run.asked(), declarations.answer(),
                 before.isPresent() ? Optional.of(before(before.get(), declarations)) : Optional.empty(),
                 run.isCrossover() ? Optional.of(crossover(run, judged, reader, declarations)) : Optional.empty());
-        List<Grid> grids = declarations.report().tables(run.isCrossover() ? Design.CROSSOVER : Design.FRESH).stream()
+        List<Grid> grids = declarations.report().tables().stream()
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
 
@@ -117,7 +116,7 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static void requireMetrics(Experiment experiment) throws IOException {
-        Declarations declarations = Declarations.of(experiment.system());
+        Declarations declarations = Declarations.of(experiment.system(), experiment.design());
         Set<String> known = declarations.metrics().stream()
                 .filter(rule -> !experiment.isCrossover() || rule.kind() != MetricRule.Kind.LASTING)
                 .map(MetricRule::name)
@@ -160,7 +159,7 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static Family comparisons(Experiment experiment) throws IOException {
-        AnswerRule rule = Declarations.of(experiment.system()).answer();
+        AnswerRule rule = Declarations.of(experiment.system(), experiment.design()).answer();
         Map<Factors, Long> subjects = experiment.scenarios().stream()
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
                 .collect(Collectors.groupingBy(scenario -> scenario.over(experiment.factors()), Collectors.counting()));
@@ -183,7 +182,7 @@ public final class Results {
     public static JudgedTrial judge(Path runFolder, int number) throws IOException {
         StoredRun run = StoredRun.read(runFolder);
         RecordedTrial trial = run.trials().stream().filter(one -> one.number() == number).findFirst().orElseThrow();
-        Declarations declarations = Declarations.of(run.system());
+        Declarations declarations = Declarations.of(run.system(), run.design());
         return judge(new TrialReader(run, declarations).read(trial), run, declarations);
     }
 
@@ -198,7 +197,7 @@ public final class Results {
      */
     public static List<SpoiltLeg> spoiltLegs(Path runFolder, RecordedSitting soFar) throws IOException {
         StoredRun run = StoredRun.read(runFolder).with(soFar);
-        Declarations declarations = Declarations.of(run.system());
+        Declarations declarations = Declarations.of(run.system(), run.design());
         TrialReader reader = new TrialReader(run, declarations);
         WarmUpRule.Limit limit = declarations.warmUp().leg();
         List<SpoiltLeg> spoilt = new ArrayList<>();
@@ -223,7 +222,7 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static String control(Experiment experiment) throws IOException {
-        return Declarations.of(experiment.system()).answer().control();
+        return Declarations.of(experiment.system(), experiment.design()).answer().control();
     }
 
     /**
@@ -232,7 +231,7 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static String costMetric(Experiment experiment) throws IOException {
-        return Declarations.of(experiment.system()).answer().cost().metric();
+        return Declarations.of(experiment.system(), experiment.design()).answer().cost().metric();
     }
 
     /**
@@ -241,13 +240,13 @@ public final class Results {
      * @throws IOException if the system's declarations cannot be read
      */
     public static double quiet(Experiment experiment) throws IOException {
-        return Declarations.of(experiment.system()).warmUp().quiet();
+        return Declarations.of(experiment.system(), experiment.design()).warmUp().quiet();
     }
 
     private static Crossover.Input crossover(StoredRun run, List<JudgedTrial> legs, TrialReader reader, Declarations declarations) {
         return new Crossover.Input(legs, Turns.ofAllValid(legs, reader::together), run.earlier(), declarations.warmUp().leg().metric(),
                 run.sittings().stream()
-                        .filter(sitting -> !sitting.wasQuiet(declarations.warmUp().quiet()))
+                        .filter(sitting -> !sitting.wasQuiet(declarations.warmUp().leg().atMost()))
                         .map(RecordedSitting::number)
                         .toList());
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Crossing;
+import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.json.Json;
@@ -98,19 +99,23 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
                 ? List.of()
                 : List.of(Json.MAPPER.treeToValue(pooled, EarlierSittings[].class));
         List<RecordedSitting> sittings = sittings(folder.resolve("sittings"));
-        List<RecordedTrial> trials = isCrossover(experiment)
+        List<RecordedTrial> trials = design(experiment) == Design.CROSSOVER
                 ? sittings.stream().flatMap(sitting -> sitting.trials().stream()).toList()
                 : trials(folder.resolve("trials"));
         return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, warm, chosen, trials, sittings, earlier);
     }
 
-    private static boolean isCrossover(JsonNode experiment) {
-        return experiment.path("design").asText().equals("crossover");
+    private static Design design(JsonNode experiment) {
+        return experiment.path("design").asText().equals("crossover") ? Design.CROSSOVER : Design.FRESH;
+    }
+
+    Design design() {
+        return design(experiment);
     }
 
     /** Whether scenarios took turns in sittings. */
     boolean isCrossover() {
-        return isCrossover(experiment);
+        return design() == Design.CROSSOVER;
     }
 
     /** As if a sitting had been run: that of which the record is not in its folder yet. */

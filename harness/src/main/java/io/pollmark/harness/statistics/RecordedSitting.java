@@ -52,11 +52,9 @@ public record RecordedSitting(
      */
     public record RecordedLeg(@JsonUnwrapped Leg leg, Map<String, Long> marks, long after, long upTo) {}
 
-    /** Whether the last hot round of its warm-up took the compilers at most this share of a core. */
+    /** Whether the last round of its warm-up, as measured, took the compilers at most this share of a core. */
     public boolean wasQuiet(double share) {
-        return warmUp.stream().filter(Warming::hot).reduce((one, next) -> next)
-                .map(last -> last.compilersShare() != null && last.compilersShare() <= share)
-                .orElse(false);
+        return !warmUp.isEmpty() && warmUp.getLast().compilersShare() != null && warmUp.getLast().compilersShare() <= share;
     }
 
     /** Its legs, each as a trial. */

@@ -10,6 +10,7 @@ import java.util.Map;
  *
  * @param control   the variant without what is compared
  * @param cost      what the variants are compared by
+ * @param inLegs    metric to the one that stands for it where legs are compared
  * @param exhausted when a resource is used up
  * @param beside    metrics for the sentence's second half; the first that all variants have is told
  * @param net       the metrics from which the control's are subtracted
@@ -24,6 +25,7 @@ import java.util.Map;
 public record AnswerRule(
         String control,
         Cost cost,
+        Map<String, String> inLegs,
         Exhaustion exhausted,
         List<String> beside,
         List<String> net,
@@ -34,6 +36,30 @@ public record AnswerRule(
         Map<String, String> flags,
         List<Compared> compared,
         Equal equal) {
+
+    /** The rule for legs: where a metric has another in {@link #inLegs}, that one answers. */
+    public AnswerRule ofLegs() {
+        return new AnswerRule(
+                control,
+                new Cost(inLegs(cost.metric()), cost.of(), cost.floor()),
+                inLegs,
+                exhausted,
+                beside,
+                net.stream().map(this::inLegs).toList(),
+                perUnit.stream().map(part -> new PerUnit(part.name(), part.unit(), inLegs(part.of()), part.by(), part.scale())).toList(),
+                notes,
+                machine,
+                apart,
+                flags,
+                compared.stream()
+                        .map(row -> new Compared(inLegs(row.metric()), row.period(), row.says(), row.lessIsGood(), row.lasting()))
+                        .toList(),
+                new Equal(equal.freshness(), inLegs(equal.cost()), equal.during(), equal.by(), equal.scale()));
+    }
+
+    private String inLegs(String metric) {
+        return inLegs.getOrDefault(metric, metric);
+    }
 
     /** Whether the metric is the one by which the question is answered, net or gross. */
     public boolean isCost(String metric) {

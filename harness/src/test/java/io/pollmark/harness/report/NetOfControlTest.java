@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.AnswerRule;
@@ -15,13 +16,16 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Steady windows differ in length: of what grows with time, a short one's less a long one's is no difference of theirs. */
 class NetOfControlTest {
 
-    @Test
-    void what_is_taken_from_another_trial_is_a_rate_and_so_is_what_divides_it() throws IOException {
-        Declarations declared = Declarations.of("notification-polling");
+    @ParameterizedTest
+    @EnumSource
+    void what_is_taken_from_another_trial_is_a_rate_and_so_is_what_divides_it(Design design) throws IOException {
+        Declarations declared = Declarations.of("notification-polling", design);
         Map<String, MetricRule> metrics = declared.metrics().stream().collect(Collectors.toMap(MetricRule::name, rule -> rule));
         AnswerRule answer = declared.answer();
         assertFalse(answer.net().isEmpty());
@@ -38,7 +42,7 @@ class NetOfControlTest {
                 trial("old", 100, 70, 0.3, 700),
                 trial("old", 300, 50, 0.2, 500),
                 trial("old", 1000, 120, 0.15, 1200));
-        Tradeoff found = Tradeoff.of(Declarations.of("notification-polling").answer(), trials, 0.05).orElseThrow();
+        Tradeoff found = Tradeoff.of(Declarations.of("notification-polling", Design.FRESH).answer(), trials, 0.05).orElseThrow();
         List<Double> milliseconds = found.curves().getFirst().points().stream().map(Tradeoff.Point::cost).toList();
         assertTrue(found.net());
         assertEquals(20, milliseconds.get(0), 1e-9);

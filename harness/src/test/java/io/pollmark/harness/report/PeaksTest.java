@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.statistics.MetricRule;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ class PeaksTest {
                 .filter(attribute -> HIGH_WATER_MARKS.contains(attribute.attribute()))
                 .map(JmxAttribute::metric).collect(Collectors.toCollection(HashSet::new));
         marks.add(OF_THE_KERNEL);
-        List<MetricRule> peaks = Declarations.of("notification-polling").metrics().stream()
+        List<MetricRule> peaks = Declarations.of("notification-polling", Design.FRESH).metrics().stream()
                 .filter(rule -> rule.name().endsWith(".peak")).toList();
         assertEquals(8, peaks.size(), "heap, threads, pool and resident memory of two tiers");
         for (MetricRule peak : peaks) {

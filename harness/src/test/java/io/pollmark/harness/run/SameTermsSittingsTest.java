@@ -74,6 +74,6 @@ class SameTermsSittingsTest {
 
     private static String trial(String scenario, int block, double cost, boolean valid) {
         return "{\"scenario\": \"" + scenario + "\", \"block\": " + block + ", \"valid\": " + valid
-                + ", \"metrics\": {\"tiers.cpu.utilisation\": {\"value\": " + cost + ", \"unit\": \"share\"}}}";
+                + ", \"metrics\": {\"tiers.cpu.warm\": {\"value\": " + cost + ", \"unit\": \"share\"}}}";
     }
 }

@@ -14,6 +14,7 @@ final class Judged {
     static final AnswerRule RULE = new AnswerRule(
             "none",
             new AnswerRule.Cost("cpu", "the shared core", 0.001),
+            Map.of(),
             new AnswerRule.Exhaustion("idle", 0.05),
             List.of("freshness.p99", "freshness.p50"),
             List.of("cpu"),
