@@ -42,9 +42,11 @@ class Strategies {
                 new SingleScheduler(source, PlantedDefect.DROP.in(sessions::deliver), pollers);
             case "double-one-in-100" ->
                 new SingleScheduler(source, PlantedDefect.DOUBLE.in(sessions::deliver), pollers);
+            case "quarter-more-cpu" ->
+                new PlantedQuarter(new SingleScheduler(source, sessions::deliver, pollers), PlantedQuarter.bothTiers());
             case null, default -> throw new IllegalArgumentException("pollmark.strategy must be thread-per-session,"
-                    + " single-scheduler or none, or, to check the instrument, drop-one-in-100 or double-one-in-100,"
-                    + " not " + name + ".");
+                    + " single-scheduler or none, or, to check the instrument, drop-one-in-100, double-one-in-100 or"
+                    + " quarter-more-cpu, not " + name + ".");
         };
     }
 }
