@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Runs an experiment, prints its table and writes its report.",
+        description = "Runs an experiment, prints the answer and writes a report.",
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {
             " 0:nothing of what --fail-on names", " 2:usage", FailOn.STATUS_3, " 4:a system did not start", FailOn.STATUS_5,
@@ -43,39 +43,39 @@ final class CompareCommand implements Callable<Integer> {
             description = "name of a file in experiments/, or a path (default: ${DEFAULT-VALUE})")
     private String experiment;
 
-    @Option(names = "--users", paramLabel = "N", description = "users logged in at once")
+    @Option(names = "--users", paramLabel = "N", description = "how many users are logged in at once")
     private Integer users;
 
-    @Option(names = "--think-time", paramLabel = "TIME", description = "from the end of a user's action to the next")
+    @Option(names = "--think-time", paramLabel = "TIME", description = "how long a user waits between two actions")
     private Duration thinkTime;
 
     @Option(names = "--duration", paramLabel = "TIME",
-            description = "of a fresh design: load time of a trial, loading included; warm-up and window change in proportion")
+            description = "how long a trial of a fresh design is under load, with the users' arrival; warm-up and window grow and shrink with it")
     private Duration duration;
 
-    @Option(names = "--interval", paramLabel = "TIME", description = "from one poll to the next")
+    @Option(names = "--interval", paramLabel = "TIME", description = "how long it is from one poll to the next")
     private Duration interval;
 
-    @Option(names = "--arrivals", paramLabel = "RATE", description = "notifications a second from outside the users")
+    @Option(names = "--arrivals", paramLabel = "RATE", description = "how many notifications a second come from outside the users")
     private Double arrivals;
 
-    @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what is compared")
+    @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what to compare")
     private List<String> variants;
 
-    @Option(names = {"--blocks", "--sittings"}, paramLabel = "N", description = "how often every variant is run; of a crossover, in how many sittings")
+    @Option(names = {"--blocks", "--sittings"}, paramLabel = "N", description = "how often to run every variant; of a crossover, in how many sittings")
     private Integer blocks;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the order and of the load")
+    @Option(names = "--seed", paramLabel = "N", description = "makes the order and the load the same again")
     private Long seed;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "in which the run's folder is made (default: results)")
+    @Option(names = "--out", paramLabel = "FOLDER", description = "where to make the run's folder (default: results)")
     private Path out;
 
     @Option(names = "--budget", paramLabel = "TIME",
-            description = "as many blocks or sittings as the time allows; of blocks, with a scenario repeated in each where there is room")
+            description = "how long it may take: as many blocks or sittings as fit; if there is room, blocks repeat a scenario")
     private Duration budget;
 
-    @Option(names = "--repeat", description = "run one scenario twice in each block, to see what differs by chance")
+    @Option(names = "--repeat", description = "run one scenario twice in each block, to see what chance does")
     private boolean repeat;
 
     @Mixin

@@ -1,7 +1,9 @@
 package io.pollmark.harness.cli;
 
+import io.pollmark.harness.report.ReportPicture;
 import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.report.Summary.Trouble;
+import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -18,9 +20,10 @@ final class FailOn {
     private List<Trouble> outcomes;
 
     /** Shows what came out. @return the exit status */
-    int print(Summary summary) {
+    int print(Summary summary) throws IOException, InterruptedException {
         System.out.println(summary.table());
         System.out.println("Report: " + summary.report());
+        ReportPicture.of(summary.report()).ifPresent(picture -> System.out.println("Its first screen: " + picture));
         if (outcomes.contains(Trouble.WORSE) && !summary.decides()) {
             System.err.println("--fail-on worse found nothing to go by: that takes two valid blocks or more (--blocks).");
         }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "validate",
         mixinStandardHelpOptions = true,
-        description = "Says whether experiments can be run, and for how long they would.",
+        description = "Says whether experiments can be run, and how long they take.",
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {" 0:all can", " 2:one cannot, or usage"})
 final class ValidateCommand implements Callable<Integer> {

@@ -114,7 +114,7 @@ public record Overrides(
     }
 
     private Scenario levelled(Scenario scenario) {
-        return new Scenario(scenario.name(), scenario.variant(), users == null ? scenario.users() : null,
+        return new Scenario(scenario.name(), scenario.variant(), scenario.says(), users == null ? scenario.users() : null,
                 interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped(),
                 scenario.window());
     }

@@ -12,6 +12,7 @@ import java.util.Map;
  *
  * @param name     unique in the experiment
  * @param variant  the system's
+ * @param says     what a person calls it; absent: as the system calls the variant
  * @param users    users logged in at once
  * @param interval from the start of a poll to the start of the next
  * @param heap     by tier, as {@link Jvm#heap()}
@@ -23,6 +24,7 @@ import java.util.Map;
 public record Scenario(
         String name,
         String variant,
+        @JsonSetter(nulls = Nulls.SET) String says,
         @JsonSetter(nulls = Nulls.SET) Integer users,
         @JsonSetter(nulls = Nulls.SET) Duration interval,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
@@ -46,7 +48,7 @@ public record Scenario(
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null, null, null, null, null);
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -55,7 +57,7 @@ public record Scenario(
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, users, interval, heap, network, name, scraped, window);
+        return new Scenario(name + "-again", variant, null, users, interval, heap, network, name, scraped, window);
     }
 
     /** The experiment's factors with this scenario's levels. */

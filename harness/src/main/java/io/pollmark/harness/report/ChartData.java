@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Line;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Tradeoff;
 import java.util.ArrayList;

@@ -2,10 +2,13 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Comparison;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,27 +38,38 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
                 .filter(repetition -> repetition.ratio().interval() != null)
                 .forEach(repetition -> noise.put(metric(repetition), repetition.ratio().interval()));
         List<ComparisonRows> all = new ArrayList<>();
-        grouped(verdicts.comparisons()).forEach((title, group) -> all.add(of(title, false, group, noise)));
-        grouped(verdicts.baseline()).forEach((title, group) -> all.add(of(title, false, group, noise)));
-        grouped(verdicts.repetitions()).forEach((title, group) -> all.add(of(title, true, group, Map.of())));
+        grouped(verdicts.comparisons()).forEach(group -> all.add(of(dearerFirst(group), false, noise, verdicts.arms())));
+        grouped(verdicts.baseline()).forEach(group -> all.add(of(group, false, noise, verdicts.arms())));
+        grouped(verdicts.repetitions()).forEach(group -> all.add(of(group, true, Map.of(), verdicts.arms())));
         return List.copyOf(all);
     }
 
-    private static Map<String, List<Comparison>> grouped(List<Comparison> comparisons) {
+    private static Collection<List<Comparison>> grouped(List<Comparison> comparisons) {
         Map<String, List<Comparison>> grouped = new LinkedHashMap<>();
         comparisons.forEach(comparison -> grouped
-                .computeIfAbsent(comparison.of() + " against " + comparison.by(), title -> new ArrayList<>())
+                .computeIfAbsent(comparison.of() + " " + comparison.by(), pair -> new ArrayList<>())
                 .add(comparison));
-        return grouped;
+        return grouped.values();
+    }
+
+    /** In the direction of the answer's sentence: how many times as much the dearer one takes. */
+    private static List<Comparison> dearerFirst(List<Comparison> group) {
+        return group.getFirst().ratio().ratio() >= 1 ? group : group.stream().map(Comparison::turned).toList();
+    }
+
+    private static String title(Comparison comparison, List<Arm> arms) {
+        // What is of another run has that run's name, and is no arm of this one.
+        String title = ArmName.of(comparison.of(), arms) + " against " + ArmName.of(comparison.by(), arms);
+        return Character.toUpperCase(title.charAt(0)) + title.substring(1);
     }
 
     private static String metric(Comparison comparison) {
         return comparison.metric() + " " + comparison.period();
     }
 
-    private static ComparisonRows of(String title, boolean chance, List<Comparison> group, Map<String, Interval> noise) {
+    private static ComparisonRows of(List<Comparison> group, boolean chance, Map<String, Interval> noise, List<Arm> arms) {
         double end = RatioMark.end(group.stream().map(Comparison::ratio).toList());
-        return new ComparisonRows(title, chance, Figure.times(1 / end) + " to " + Figure.times(end),
+        return new ComparisonRows(title(group.getFirst(), arms), chance, Figure.times(1 / end) + " to " + Figure.times(end),
                 group.stream().map(comparison -> row(comparison, RatioMark.of(comparison.ratio(), noise.get(metric(comparison)), end))).toList());
     }
 
@@ -79,7 +93,10 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
 
     /** What is a difference may be near nothing; an interval that reaches it has one end. */
     private static String text(Interval interval) {
-        return interval.lower() <= 0 ? "up to " + Figure.times(interval.upper()) : Figure.times(interval.lower()) + " to " + Figure.times(interval.upper());
+        if (Double.isInfinite(interval.upper())) {
+            return "at least " + Figure.times(interval.lower());
+        }
+        return interval.lower() <= 0 ? "at most " + Figure.times(interval.upper()) : Figure.times(interval);
     }
 
     /** Never 0. */

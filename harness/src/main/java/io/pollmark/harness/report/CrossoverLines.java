@@ -2,8 +2,11 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.sittings.Spread;
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Crossover;
 import io.pollmark.harness.verdict.Figure;
+import java.util.List;
 import java.util.Locale;
 
 /** How a crossover's sittings and legs differ, as text for a terminal. */
@@ -11,18 +14,18 @@ final class CrossoverLines {
 
     private CrossoverLines() {}
 
-    static String of(Crossover crossover) {
-        StringBuilder text = new StringBuilder("\nWhat differs by chance in the processor, gross\n");
+    static String of(Crossover crossover, List<Arm> arms) {
+        StringBuilder text = new StringBuilder("\nHow far processor time differs by chance\n");
         crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s between sittings %s, between legs of one %s%n",
-                one.scenario(), between(one.spread()), share(one.spread().within()))));
+                ArmName.of(one.scenario(), arms), between(one.spread()), share(one.spread().within()))));
         if (!crossover.pooled().isEmpty()) {
-            text.append("  How far sittings differ is told from ").append(crossover.pooled().size())
-                    .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" on the same terms, too: ")
+            text.append("  How far sittings differ is known from ").append(crossover.pooled().size())
+                    .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" of the same code and load, too: ")
                     .append(crossover.degrees()).append(" degrees of freedom.\n");
         }
         crossover.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         crossover.legs().stream().filter(leg -> !leg.valid()).forEach(leg -> text.append("Leg ").append(leg.number()).append(" (sitting ")
-                .append(leg.sitting()).append(", ").append(leg.scenario()).append(") is not valid: ")
+                .append(leg.sitting()).append(", ").append(ArmName.of(leg.scenario(), arms)).append(") is not valid: ")
                 .append(String.join("; ", leg.reasons())).append(".\n"));
         return text.toString();
     }

@@ -4,6 +4,7 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.Figure;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /** A table ready to be shown: its columns are the arms. */
@@ -11,6 +12,11 @@ record Grid(String title, String text, boolean brief, List<Group> groups) {
 
     /** Shown where a figure is missing. */
     static final String MISSING = "–";
+
+    /** What a link to it names. */
+    public String anchor() {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-");
+    }
 
     /** Rows under a heading. */
     record Group(String name, List<Row> rows) {}

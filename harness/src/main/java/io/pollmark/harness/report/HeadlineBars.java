@@ -2,8 +2,11 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Figure;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The bars of the first screen. */
@@ -38,6 +41,12 @@ final class HeadlineBars {
         Metric gross = arm.compared().get(metric);
         Metric net = arm.net().get(metric);
         double base = net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
+        double[] blocks = arm.blocks().stream()
+                .map(block -> block.period(arm.basis().period()).get(metric))
+                .filter(Objects::nonNull)
+                .mapToDouble(Metric::value)
+                .toArray();
+        boolean several = blocks.length > 1;
         return new Page.Bar(
                 ArmName.of(arm, arms),
                 Hues.of(arm, arms),
@@ -45,6 +54,8 @@ final class HeadlineBars {
                 Figure.of(gross),
                 net == null ? null : Figure.of(net),
                 100 * gross.value() / scale,
-                100 * Math.min(base, gross.value()) / scale);
+                100 * Math.min(base, gross.value()) / scale,
+                several ? 100 * Arrays.stream(blocks).min().orElseThrow() / scale : null,
+                several ? Math.min(100, 100 * Arrays.stream(blocks).max().orElseThrow() / scale) : null);
     }
 }

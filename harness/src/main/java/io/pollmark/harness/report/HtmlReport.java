@@ -23,8 +23,8 @@ final class HtmlReport {
     private HtmlReport() {}
 
     static Path write(
-            StoredRun run, Declarations declarations, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids,
-            Intervals intervals) throws IOException {
+            StoredRun run, Declarations declarations, List<JudgedTrial> trials, Verdicts verdicts, Trust trust,
+            List<Grid> grids, Intervals intervals) throws IOException {
         Engine engine = Engine.builder()
                 .addDefaults()
                 .addValueResolver(new ReflectionValueResolver())
@@ -34,7 +34,7 @@ final class HtmlReport {
         engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
-                .data("page", PageBuilder.build(run, declarations.report(), trials, verdicts, grids, intervals))
+                .data("page", PageBuilder.build(run, declarations.report(), trust, trials, verdicts, grids, intervals))
                 .data("css", new RawString(Assets.own("report.css")))
                 .data("library", new RawString(Assets.chartLibrary()))
                 .data("script", new RawString(Assets.own("report.js")))

@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Crossover;
 import io.pollmark.harness.verdict.Figure;
 import java.util.ArrayList;
@@ -41,9 +42,9 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
         return new LegsView(
                 share(most),
                 bySitting.entrySet().stream().map(sitting -> new SittingDots(sitting.getKey(), dots(sitting.getValue(), most, arms))).toList(),
-                crossover.legs().stream().map(LegsView::row).toList(),
+                crossover.legs().stream().map(leg -> row(leg, arms)).toList(),
                 crossover.spreads().stream()
-                        .map(one -> new SpreadRow(one.scenario(), CrossoverLines.between(one.spread()),
+                        .map(one -> new SpreadRow(ArmName.of(one.scenario(), arms), CrossoverLines.between(one.spread()),
                                 CrossoverLines.share(one.spread().within())))
                         .toList(),
                 crossover.remarks());
@@ -55,7 +56,7 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
             Crossover.LegFigure leg = legs.get(i);
             if (leg.cost() != null) {
                 dots.add(new Dot(hue(leg.scenario(), arms), 100 * (i + 0.5) / legs.size(), 100 * leg.cost() / most,
-                        leg.scenario() + ", " + share(leg.cost()), leg.valid() && leg.quiet()));
+                        ArmName.of(leg.scenario(), arms) + ", " + share(leg.cost()), leg.valid() && leg.quiet()));
             }
         }
         return dots;
@@ -66,8 +67,8 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
         return own.map(arm -> Hues.of(arm, arms)).orElse("control");
     }
 
-    private static Row row(Crossover.LegFigure leg) {
-        return new Row(leg.sitting(), leg.number(), leg.scenario(), leg.before() == null ? "" : leg.before(), share(leg.cost()),
+    private static Row row(Crossover.LegFigure leg, List<Arm> arms) {
+        return new Row(leg.sitting(), leg.number(), ArmName.of(leg.scenario(), arms), leg.before() == null ? "" : ArmName.of(leg.before(), arms), share(leg.cost()),
                 share(leg.compilers()), leg.valid(), leg.quiet(), leg.reasons());
     }
 

@@ -7,6 +7,9 @@ import java.util.List;
  * All that the report's template shows, as text; only the widths of bars are numbers.
  *
  * @param when    start of the first load; empty if none started
+ * @param sure    how sure the answer is, a sentence each
+ * @param where   what it was measured on
+ * @param transfer what of it does not hold elsewhere
  * @param remarks on the machine
  * @param basis   which period the figures are of
  * @param commit  of the checkout; empty where it is not known
@@ -25,6 +28,9 @@ record Page(
         String question,
         String when,
         List<Answer> answers,
+        List<String> sure,
+        String where,
+        String transfer,
         List<String> remarks,
         List<Badge> badges,
         String basis,
@@ -70,8 +76,10 @@ record Page(
      * @param net   the figure without the control's part; null if there is none
      * @param width in per cent of the scale
      * @param base  how much of the width is the control's, in per cent of the scale
+     * @param from  where the lowest of its blocks is, in per cent of the scale; null where it has one block
+     * @param to    where the highest is
      */
-    record Bar(String name, String hue, boolean valid, String figure, String net, double width, double base) {}
+    record Bar(String name, String hue, boolean valid, String figure, String net, double width, double base, Double from, Double to) {}
 
     /** An arm as a column's head. */
     record Column(String name, String hue, boolean valid, boolean control) {}

@@ -6,6 +6,7 @@ import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.statistics.warmup.WarmUp;
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import io.pollmark.harness.verdict.Condition;
@@ -17,8 +18,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.StreamSupport;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /** Puts together what the report shows. */
 final class PageBuilder {
@@ -33,13 +34,16 @@ final class PageBuilder {
     private PageBuilder() {}
 
     static Page build(
-            StoredRun run, ReportRule rule, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Intervals intervals) {
+            StoredRun run, ReportRule rule, Trust trust, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Intervals intervals) {
         List<Arm> arms = verdicts.arms();
         return new Page(
                 run.experiment().path("id").asText(),
                 run.experiment().path("question").asText(),
                 run.started().map(time -> WHEN.format(time.atOffset(ZoneOffset.UTC))).orElse(""),
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
+                trust.sure(),
+                trust.where(),
+                rule.transfer(),
                 verdicts.remarks(),
                 badges(run, verdicts),
                 verdicts.basis().text(),
@@ -84,7 +88,7 @@ final class PageBuilder {
         }
         return arms.stream()
                 .map(arm -> new Page.Fact(
-                        arm.scenario(), arm.variant() + ", " + arm.condition().text() + levels(arm, experiment)))
+                        ArmName.of(arm, arms), arm.scenario() + ": " + arm.condition().text() + levels(arm, experiment)))
                 .toList();
     }
 
@@ -106,27 +110,27 @@ final class PageBuilder {
 
     /** No line ends between a number and its unit, or within a name. */
     private static Answer unbroken(Answer answer) {
-        return new Answer(
-                answer.sentence()
-                        .replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0")
-                        .replaceAll("(?<=\\w)-(?=\\w)", "\u2011"),
-                answer.caveats());
+        return new Answer(unbroken(answer.sentence()), answer.details().stream().map(PageBuilder::unbroken).toList(), answer.caveats());
+    }
+
+    private static String unbroken(String sentence) {
+        return sentence.replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0").replaceAll("(?<=\\w)-(?=\\w)", "\u2011");
     }
 
     private static List<Page.Badge> badges(StoredRun run, Verdicts verdicts) {
         List<Page.Badge> badges = new ArrayList<>();
         long valid = verdicts.trials().stream().filter(trial -> trial.valid()).count();
         int all = verdicts.trials().size();
-        String unit = run.isCrossover() ? "turn" : "trial";
+        String unit = run.isCrossover() ? "measurement" : "trial";
         badges.add(new Page.Badge(
                 valid + " of " + all + (all == 1 ? " " + unit : " " + unit + "s") + " valid", valid == all && all > 0 ? "good" : "bad"));
         if (all < verdicts.planned()) {
             badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned " + unit + "s run", "bad"));
         }
         if (verdicts.indicative()) {
-            badges.add(new Page.Badge("indicative: fewer than two valid " + unit + "s", "plain"));
+            badges.add(new Page.Badge("measured once: no interval", "plain"));
         } else if (verdicts.arms().stream().allMatch(arm -> arm.trials().size() < BLOCKS_FOR_NORMALITY)) {
-            badges.add(new Page.Badge((run.isCrossover() ? "few sittings" : "few blocks") + ": t intervals, which presume normal log ratios", "plain"));
+            badges.add(new Page.Badge((run.isCrossover() ? "few sittings" : "few blocks") + ": intervals presume a normal distribution", "plain"));
         }
         run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));
         return badges;

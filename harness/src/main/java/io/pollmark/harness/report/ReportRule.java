@@ -3,8 +3,13 @@ package io.pollmark.harness.report;
 import io.pollmark.harness.experiment.Design;
 import java.util.List;
 
-/** What the report shows of a run on a system, in this order. */
+/**
+ * What the report shows of a run on a system, in this order.
+ *
+ * @param transfer what does not hold on another machine or for another system
+ */
 record ReportRule(
+        String transfer,
         List<Bars> headline,
         List<Table> tables,
         List<Monitor> monitors,
@@ -31,6 +36,7 @@ record ReportRule(
     /** The same for runs of a design: without the bars and rows of the other, and without groups and tables that are empty then. */
     ReportRule of(Design design) {
         return new ReportRule(
+                transfer,
                 headline.stream().filter(bars -> bars.design() == null || bars.design() == design).toList(),
                 tables.stream()
                         .map(table -> new Table(table.title(), table.text(), table.brief(), groups(table, design)))

@@ -84,7 +84,7 @@ record ResultFile(
                 verdicts.basis().period(),
                 run.isCrossover() ? "crossover" : "fresh",
                 verdicts.crossover(),
-                verdicts.answers().stream().map(answer -> answer.sentence()).toList(),
+                verdicts.answers().stream().map(answer -> answer.text()).toList(),
                 verdicts.claims(),
                 verdicts.comparisons(),
                 verdicts.repetitions(),

@@ -175,6 +175,11 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
                 .map(Instant::ofEpochMilli);
     }
 
+    /** Of the experiment. */
+    String id() {
+        return experiment.path("id").asText();
+    }
+
     /** Name of the system under test. */
     String system() {
         return experiment.path("system").asText();
@@ -182,15 +187,19 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
 
     /** What is to be answered. */
     Verdicts.Asked asked() {
+        Map<String, String> words = new HashMap<>();
         Map<String, String> repeats = new HashMap<>();
         for (JsonNode scenario : experiment.path("scenarios")) {
+            if (scenario.hasNonNull("says")) {
+                words.put(scenario.path("name").asText(), scenario.path("says").asText());
+            }
             if (scenario.hasNonNull("repeats")) {
                 repeats.put(scenario.path("name").asText(), scenario.path("repeats").asText());
             }
         }
         int scenarios = experiment.path("scenarios").size();
         int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
-        return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), repeats,
+        return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats,
                 claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
                 experiment.hasNonNull("crossing") ? Json.MAPPER.convertValue(experiment.path("crossing"), Crossing.class) : null);
     }

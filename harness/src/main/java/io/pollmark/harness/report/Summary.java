@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * What a finished analysis hands to the command line.
  *
  * @param table    the comparison as aligned text with units, ready for a terminal
- * @param answer   the first answer, in one sentence
+ * @param answer   the first answer, with its figures
  * @param troubles what came out that somebody may not want
  * @param decides  whether anything was compared over several blocks, so that it could have been found worse
  * @param report   the HTML report
@@ -41,7 +41,7 @@ public record Summary(String table, String answer, Set<Trouble> troubles, boolea
 
     static Summary of(String table, List<JudgedTrial> trials, Verdicts verdicts, Path report) {
         boolean decides = compared(verdicts).anyMatch(comparison -> comparison.judgement() != Judgement.INDICATIVE);
-        return new Summary(table, verdicts.answers().getFirst().sentence(), troubles(trials, verdicts), decides, report);
+        return new Summary(table, verdicts.answers().getFirst().text(), troubles(trials, verdicts), decides, report);
     }
 
     /** What a trial was an attempt at. */

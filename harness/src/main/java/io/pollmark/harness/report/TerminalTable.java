@@ -1,7 +1,7 @@
 package io.pollmark.harness.report;
 
-import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
@@ -17,11 +17,13 @@ final class TerminalTable {
     private TerminalTable() {}
 
     /**
-     * The brief tables, then the answers with their caveats, what is to be said of the machine, then the trials that do not stand.
+     * The brief tables, the comparisons and what does not stand; last the answers, how sure they are, what to run next, and
+     * lines for a message.
      *
-     * @param tradeoff how variants compare where they are equally fresh
+     * @param experiment its id
+     * @param tradeoff   how variants compare where they are equally fresh
      */
-    static String of(List<Grid> grids, Verdicts verdicts, List<String> tradeoff) {
+    static String of(String experiment, List<Grid> grids, Verdicts verdicts, List<String> tradeoff, Trust trust) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(header(verdicts.arms()));
         for (Grid grid : grids.stream().filter(Grid::brief).toList()) {
@@ -33,15 +35,9 @@ final class TerminalTable {
         StringBuilder text = new StringBuilder(verdicts.basis().text()).append("\n\n");
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
-        verdicts.answers().forEach(answer -> text.append('\n').append(answer(answer)));
-        if (!verdicts.remarks().isEmpty()) {
-            text.append("\nThis machine was not quiet\n");
-            verdicts.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
-        }
-        tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
         if (verdicts.crossover() != null) {
-            text.append(CrossoverLines.of(verdicts.crossover()));
+            text.append(CrossoverLines.of(verdicts.crossover(), verdicts.arms()));
         }
         if (!verdicts.claims().isEmpty()) {
             text.append("\nWhat was published, re-tested\n");
@@ -53,11 +49,7 @@ final class TerminalTable {
             text.append("Run: ").append(verdicts.trials().size()).append(" of ").append(verdicts.planned())
                     .append(verdicts.crossover() == null ? " planned trials.\n" : " scenarios in sittings that were planned.\n");
         }
-        if (verdicts.indicative()) {
-            text.append(verdicts.crossover() == null
-                    ? "Indicative: not every scenario has two valid trials.\n"
-                    : "Indicative: not every scenario has legs in two sittings.\n");
-        }
+        text.append(Closing.of(experiment, verdicts, tradeoff, trust));
         // Not every terminal has more than ASCII.
         return text.toString().replace(Grid.MISSING, "-");
     }
@@ -76,14 +68,8 @@ final class TerminalTable {
         return line;
     }
 
-    private static String answer(Answer answer) {
-        StringBuilder text = new StringBuilder(answer.sentence()).append('\n');
-        answer.caveats().forEach(caveat -> text.append("  ").append(caveat).append('\n'));
-        return text.toString();
-    }
-
     private static String comparison(ComparisonRows compared) {
-        StringBuilder text = new StringBuilder("\n" + compared.title() + (compared.chance() ? " (the same twice)" : "") + "\n");
+        StringBuilder text = new StringBuilder("\n" + compared.title() + (compared.chance() ? " (the same twice: this is chance)" : "") + "\n");
         compared.rows().forEach(row -> text.append(String.format(Locale.ROOT, "  %-34s %6s times  %-18s %s%n",
                 row.says(), row.ratio(), row.interval(), row.judgement())));
         return text.toString();

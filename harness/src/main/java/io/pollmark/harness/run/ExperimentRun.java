@@ -137,9 +137,9 @@ public final class ExperimentRun {
             sayWhatIsKept(folder);
             throw notStarted;
         }
-        progress.say(Stage.STATISTICS, "from the files of stages 1 to 5");
+        progress.say(Stage.STATISTICS, "figures from what was recorded");
         Summary summary = Results.build(folder.path(), baseline);
-        progress.say(Stage.VERDICT, summary.allValid() ? "every scenario has a valid trial in each block" : "valid trials are missing");
+        progress.say(Stage.VERDICT, summary.allValid() ? "everything that was planned has a valid measurement" : "valid measurements are missing");
         progress.say(Stage.REPORT, summary.report().toString());
         return summary;
     }
@@ -154,7 +154,7 @@ public final class ExperimentRun {
         if (newest.isPresent()) {
             Json.write(copy, newest.get().result());
         } else {
-            progress.say(Stage.EXPERIMENT, "no " + cited + " of this machine: the report will be without what it shows"
+            progress.say(Stage.EXPERIMENT, "this machine has no run of " + cited + ", so the report leaves it out"
                     + " (./pollmark compare " + cited + " makes one)");
         }
     }
@@ -177,7 +177,7 @@ public final class ExperimentRun {
     private void runSittings(Plan plan, RunFolder folder) throws IOException, InterruptedException {
         long left = plan.sittings().stream().filter(sitting -> !folder.hasSat(sitting.number())).count();
         sayPlan(left + " of " + plan.sittings().size() + " sittings of " + plan.sittings().getFirst().legs().size()
-                        + " legs (how often each follows each differs by " + plan.imbalance() + ")",
+                        + " legs, in balanced order (how often each follows each differs by " + plan.imbalance() + ")",
                 Budget.sitting(experiment).multipliedBy(left));
         new SittingsRun(tools, experiment, system, starter, progress, baseline, folder, plan).run(environment -> {
             record(environment, folder);

@@ -9,10 +9,12 @@ import java.util.Map;
  * What a run on a system answers, and with which figures.
  *
  * @param control   the variant without what is compared
+ * @param words     variant to what a person calls it; one without is called by its name
+ * @param figures   metric to what a person calls it; one without is called by its name
  * @param cost      what the variants are compared by
  * @param inLegs    metric to the one that stands for it where legs are compared
  * @param exhausted when a resource is used up
- * @param beside    metrics for the sentence's second half; the first that all variants have is told
+ * @param beside    sentences beside the answer; the first of which all variants have the metric is told
  * @param net       the metrics from which the control's are subtracted
  * @param perUnit   what is had from net metrics by dividing
  * @param notes     what must be said beside the answer
@@ -24,10 +26,12 @@ import java.util.Map;
  */
 public record AnswerRule(
         String control,
+        Map<String, String> words,
+        Map<String, String> figures,
         Cost cost,
         Map<String, String> inLegs,
         Exhaustion exhausted,
-        List<String> beside,
+        List<Beside> beside,
         List<String> net,
         List<PerUnit> perUnit,
         List<Note> notes,
@@ -41,7 +45,9 @@ public record AnswerRule(
     public AnswerRule ofLegs() {
         return new AnswerRule(
                 control,
-                new Cost(inLegs(cost.metric()), cost.of(), cost.floor()),
+                words,
+                figures,
+                new Cost(inLegs(cost.metric()), cost.what(), cost.of(), cost.net(), cost.floor()),
                 inLegs,
                 exhausted,
                 beside,
@@ -114,10 +120,15 @@ public record AnswerRule(
     /**
      * The cost's metric.
      *
+     * @param what  what it is of which one takes more than another, for the sentence
      * @param of    what it is a share of, for the sentence
+     * @param net   what is left of it without the control's
      * @param floor the least that is told apart from nothing, in the metric's unit
      */
-    public record Cost(String metric, String of, double floor) {}
+    public record Cost(String metric, String what, String of, String net, double floor) {}
+
+    /** {@code say} has {@code {values}} for what each variant had of the metric. */
+    public record Beside(String metric, String say) {}
 
     /** The resource is used up where less than {@code below} of {@code metric} is left. */
     public record Exhaustion(String metric, double below) {

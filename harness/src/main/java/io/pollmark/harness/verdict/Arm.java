@@ -11,6 +11,7 @@ import java.util.Optional;
 /**
  * A scenario under a condition.
  *
+ * @param words    what a person calls it
  * @param repeats  the scenario that it repeats, to show what differs by chance; null where it is one of its own
  * @param control  whether it is the control
  * @param valid    whether the figures are of valid trials; if it has none, they are of invalid ones and only for show
@@ -24,6 +25,7 @@ import java.util.Optional;
 public record Arm(
         String scenario,
         String variant,
+        String words,
         Condition condition,
         String repeats,
         boolean control,
@@ -35,9 +37,9 @@ public record Arm(
         Map<String, Metric> wholeRun,
         Map<String, Metric> net) {
 
-    static Arm of(String scenario, String variant, Condition condition, String repeats, boolean control, boolean valid,
+    static Arm of(String scenario, String variant, String words, Condition condition, String repeats, boolean control, boolean valid,
             List<Integer> trials, Basis basis, List<BlockFigures> blocks) {
-        return new Arm(scenario, variant, condition, repeats, control, valid, trials, basis, blocks,
+        return new Arm(scenario, variant, words, condition, repeats, control, valid, trials, basis, blocks,
                 BlockFigures.means(blocks, "window"),
                 BlockFigures.means(blocks, "wholeRun"),
                 BlockFigures.means(blocks, "net"));

@@ -8,9 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Gathers the trials of each scenario under each condition. */
-public final class Arms {
+final class Arms {
 
     private record Key(String scenario, String variant, Condition condition) {}
 
@@ -19,10 +20,9 @@ public final class Arms {
     /**
      * In the order of conditions, within that in the order of {@code scenarios}, the control last.
      *
-     * @param repeats scenario to the one that it repeats
+     * @param asked what scenarios there are, and what they are called
      */
-    public static List<Arm> of(
-            List<JudgedTrial> trials, List<String> scenarios, Map<String, String> repeats, AnswerRule rule) {
+    static List<Arm> of(List<JudgedTrial> trials, Verdicts.Asked asked, AnswerRule rule) {
         Basis basis = Basis.of(trials);
         Map<Key, List<JudgedTrial>> groups = new LinkedHashMap<>();
         for (JudgedTrial judged : trials) {
@@ -30,23 +30,24 @@ public final class Arms {
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(judged);
         }
         return groups.entrySet().stream()
-                .map(group -> arm(group.getKey(), group.getValue(), trials, repeats, rule, basis))
+                .map(group -> arm(group.getKey(), words(group.getKey(), groups.keySet(), asked, rule), group.getValue(), trials, asked, rule, basis))
                 .sorted(Comparator.comparingInt((Arm arm) -> arm.condition().users())
                         .thenComparingLong(arm -> arm.condition().intervalMillis())
                         .thenComparing(Arm::control)
-                        .thenComparingInt(arm -> scenarios.indexOf(arm.scenario())))
+                        .thenComparingInt(arm -> asked.scenarios().indexOf(arm.scenario())))
                 .toList();
     }
 
-    private static Arm arm(Key key, List<JudgedTrial> all, List<JudgedTrial> trials, Map<String, String> repeats,
+    private static Arm arm(Key key, String words, List<JudgedTrial> all, List<JudgedTrial> trials, Verdicts.Asked asked,
             AnswerRule rule, Basis basis) {
         List<JudgedTrial> valid = firstOfEachBlock(all.stream().filter(judged -> judged.validity().valid()).toList());
         List<JudgedTrial> shown = valid.isEmpty() ? all : valid;
         return Arm.of(
                 key.scenario(),
                 key.variant(),
+                words,
                 key.condition(),
-                repeats.get(key.scenario()),
+                asked.repeats().get(key.scenario()),
                 key.variant().equals(rule.control()),
                 !valid.isEmpty(),
                 shown.stream().map(judged -> judged.trial().number()).toList(),
@@ -58,6 +59,18 @@ public final class Arms {
                                 judged.statistics().wholeRun(),
                                 judged.validity().valid() ? net(judged, trials, rule, basis) : Map.of()))
                         .toList());
+    }
+
+    /** As the experiment says; else as the system calls the variant, where that tells the scenario from the others. */
+    private static String words(Key key, Set<Key> all, Verdicts.Asked asked, AnswerRule rule) {
+        String repeated = asked.repeats().get(key.scenario());
+        if (repeated != null) {
+            return words(new Key(repeated, key.variant(), key.condition()), all, asked, rule) + ", again";
+        }
+        boolean only = all.stream()
+                .filter(other -> other.condition().equals(key.condition()) && other.variant().equals(key.variant()))
+                .allMatch(other -> other.equals(key) || asked.repeats().containsKey(other.scenario()));
+        return asked.words().getOrDefault(key.scenario(), only ? rule.words().getOrDefault(key.variant(), key.scenario()) : key.scenario());
     }
 
     /** Of several valid attempts the first counts. */

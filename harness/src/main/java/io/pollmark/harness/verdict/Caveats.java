@@ -63,7 +63,7 @@ final class Caveats {
                 .filter(judged -> judged.validity().valid() && judged.statistics().warmUp().state() == state)
                 .map(judged -> judged.trial().scenario())
                 .collect(Collectors.toSet());
-        return arms.stream().map(Arm::scenario).filter(found::contains).collect(Collectors.joining(", "));
+        return arms.stream().filter(arm -> found.contains(arm.scenario())).map(Arm::words).collect(Collectors.joining(", "));
     }
 
     private static String refused(Arm arm, List<JudgedTrial> trials) {
@@ -73,7 +73,7 @@ final class Caveats {
                 .flatMap(reasons)
                 .findFirst()
                 .orElse("unknown");
-        return arm.scenario() + " has no valid trial: " + why + ".";
+        return Words.capital(arm.words()) + " has no valid trial: " + why + ".";
     }
 
     /** One sentence for all arms that it holds for. */
@@ -82,7 +82,7 @@ final class Caveats {
         for (Arm arm : arms) {
             arm.largest(note.metric(), note.period())
                     .filter(metric -> metric.value() > note.above())
-                    .ifPresent(metric -> values.add(Figure.of(metric) + " under " + arm.scenario() + most(arm)));
+                    .ifPresent(metric -> values.add(Figure.of(metric) + " with " + arm.words() + most(arm)));
         }
         return values.isEmpty() ? Optional.empty() : Optional.of(note.say().replace("{values}", String.join(", ", values)));
     }

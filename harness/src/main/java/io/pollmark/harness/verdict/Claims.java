@@ -13,6 +13,7 @@ import java.util.function.DoubleFunction;
 /** Judges published statements by the scenarios' figures. */
 final class Claims {
     private final List<Arm> arms;
+    private final AnswerRule rule;
     private final boolean searched;
     private final double level;
 
@@ -20,16 +21,17 @@ final class Claims {
      * @param searched whether a search chose a setting of this run
      * @param level    of each condition's interval
      */
-    Claims(List<Arm> arms, boolean searched, double level) {
+    Claims(List<Arm> arms, AnswerRule rule, boolean searched, double level) {
         this.arms = arms;
+        this.rule = rule;
         this.searched = searched;
         this.level = level;
     }
 
     /** All claims, each condition held to the level of so many together. */
-    static List<ClaimVerdict> judge(List<Claim> claims, List<Arm> arms, boolean searched) {
+    static List<ClaimVerdict> judge(List<Claim> claims, List<Arm> arms, AnswerRule rule, boolean searched) {
         int conditions = claims.stream().mapToInt(claim -> claim.holds().size()).sum();
-        Claims judge = new Claims(arms, searched, Family.levelOfEach(conditions));
+        Claims judge = new Claims(arms, rule, searched, Family.levelOfEach(conditions));
         return claims.stream().map(judge::judge).toList();
     }
 
@@ -38,9 +40,9 @@ final class Claims {
 
     ClaimVerdict judge(Claim claim) {
         List<Finding> findings = claim.holds().stream().map(this::find).toList();
-        String evidence = String.join("; ", findings.stream().map(Finding::evidence).toList());
+        String evidence = String.join(" ", findings.stream().map(Finding::evidence).toList());
         return new ClaimVerdict(
-                claim.id(), claim.says(), claim.published(), claim.source(), outcome(claim, findings), evidence + ".");
+                claim.id(), claim.says(), claim.published(), claim.source(), outcome(claim, findings), evidence);
     }
 
     private Outcome outcome(Claim claim, List<Finding> findings) {
@@ -64,13 +66,12 @@ final class Claims {
         Optional<Arm> arm = arm(condition.scenario());
         Optional<Arm> other = condition.to() == null ? arm : arm(condition.to());
         if (arm.isEmpty() || other.isEmpty()) {
-            return new Finding(Outcome.INVALID, (arm.isEmpty() ? condition.scenario() : condition.to()) + " has no valid trial");
+            return new Finding(Outcome.INVALID, (arm.isEmpty() ? condition.scenario() : condition.to()) + " has no valid trial.");
         }
         Metric metric = arm.get().period(condition.period()).get(condition.metric());
         Metric divisor = other.get().period(condition.period()).get(condition.metric());
         if (metric == null || divisor == null) {
-            String without = metric == null ? condition.scenario() : condition.to();
-            return new Finding(Outcome.UNDECIDED, without + " has no figure for " + words(condition));
+            return new Finding(Outcome.UNDECIDED, what(condition) + " could not be had of " + name(metric == null ? arm.get() : other.get()) + ".");
         }
         return condition.to() == null ? ofValue(condition, arm.get(), metric) : ofRatio(condition, arm.get(), metric, other.get(), divisor);
     }
@@ -80,30 +81,24 @@ final class Claims {
                 .mapToDouble(block -> block.period(condition.period()).get(condition.metric()).value())
                 .toArray();
         Optional<Interval> interval = Interval.ofMean(values, level);
-        return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), words(condition) + " of "
-                + condition.scenario() + " " + Figure.of(mean) + between(interval, end -> Figure.of(new Metric(end, mean.unit()))) + " ("
-                + limit(condition, mean.unit()) + ")");
+        return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), what(condition) + " of " + name(arm) + ": "
+                + Figure.of(mean) + interval.map(it -> " (" + Figure.between(it, mean.unit()) + ")").orElse("") + "; "
+                + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".");
     }
 
     private Finding ofRatio(Claim.Condition condition, Arm arm, Metric metric, Arm other, Metric divisor) {
         Optional<Ratio> ratio = Comparisons.ratio(arm, other, condition.metric(), condition.period(), 0, level);
+        String both = what(condition) + ": " + Figure.of(metric) + " of " + name(arm) + ", " + Figure.of(divisor) + " of " + name(other);
         if (ratio.isEmpty()) {
-            return new Finding(Outcome.UNDECIDED, "there is no ratio of " + words(condition) + ": " + Figure.of(metric) + " of "
-                    + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to());
+            return new Finding(Outcome.UNDECIDED, both + "; these have no ratio.");
         }
         if (ratio.get().interval() == null && arm.blocks().size() > 1 && other.blocks().size() > 1) {
-            return new Finding(Outcome.UNDECIDED, "there is no interval of " + words(condition) + ": " + condition.scenario() + " and "
-                    + condition.to() + " have one block in common");
+            return new Finding(Outcome.UNDECIDED, both + "; they have one block in common, and so no interval.");
         }
         double times = ratio.get().ratio();
         Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
-        return found(condition, interval.orElse(new Interval(times, times)), words(condition) + " " + Figure.of(metric) + " of "
-                + condition.scenario() + " v. " + Figure.of(divisor) + " of " + condition.to() + ", " + Figure.times(times)
-                + " times" + between(interval, Figure::times) + " (" + limit(condition, "times") + ")");
-    }
-
-    private static String between(Optional<Interval> interval, DoubleFunction<String> text) {
-        return interval.map(it -> ", " + text.apply(it.lower()) + " to " + text.apply(it.upper())).orElse("");
+        return found(condition, interval.orElse(new Interval(times, times)), both + ", " + Figure.times(times) + " times"
+                + interval.map(it -> " (" + Figure.times(it) + ")").orElse("") + "; " + limit(condition, end -> Figure.times(end) + " times") + ".");
     }
 
     private Optional<Arm> arm(String scenario) {
@@ -124,16 +119,20 @@ final class Claims {
         return new Finding(outcome, evidence);
     }
 
-    private static String words(Claim.Condition condition) {
-        String words = condition.metric().replace('.', ' ');
-        return condition.period().equals("wholeRun") ? words + " in the whole run"
-                : condition.period().equals("net") ? words + " net of control" : words;
+    /** What the condition is on, as the system calls it. */
+    private String what(Claim.Condition condition) {
+        String figure = rule.figures().getOrDefault(condition.metric(), condition.metric().replace('.', ' '));
+        return Words.capital(figure) + (condition.period().equals("net") ? ", for " + rule.cost().net() : "");
     }
 
-    private static String limit(Claim.Condition condition, String unit) {
-        boolean above = condition.above() != null;
-        String margin = condition.margin() == 0 ? "" : " by " + Figure.of(new Metric(condition.margin(), unit));
-        return "claimed: " + (above ? "above " : "below ")
-                + Figure.of(new Metric(above ? condition.above() : condition.below(), unit)) + margin;
+    private String name(Arm arm) {
+        return ArmName.of(arm, arms);
+    }
+
+    /** The margin is in it: where the interval's nearer end must be. */
+    private static String limit(Claim.Condition condition, DoubleFunction<String> text) {
+        return "the statement holds " + (condition.above() != null
+                ? "above " + text.apply(condition.above() + condition.margin())
+                : "below " + text.apply(condition.below() - condition.margin()));
     }
 }

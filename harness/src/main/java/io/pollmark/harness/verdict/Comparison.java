@@ -15,4 +15,15 @@ import io.pollmark.harness.statistics.blocks.Ratio;
  * @param margin within which a difference does not matter, as a share
  */
 public record Comparison(
-        String of, String by, String says, String metric, String period, Ratio ratio, double margin, Judgement judgement) {}
+        String of, String by, String says, String metric, String period, Ratio ratio, double margin, Judgement judgement) {
+
+    /** The same, seen from the other side. */
+    public Comparison turned() {
+        Judgement other = switch (judgement) {
+            case BETTER -> Judgement.WORSE;
+            case WORSE -> Judgement.BETTER;
+            case EQUIVALENT, UNDECIDED, INDICATIVE -> judgement;
+        };
+        return new Comparison(by, of, says, metric, period, ratio.inverse(), margin, other);
+    }
+}

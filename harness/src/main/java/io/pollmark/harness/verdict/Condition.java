@@ -12,6 +12,6 @@ public record Condition(int users, long intervalMillis) {
 
     /** For a sentence or a heading. */
     public String text() {
-        return users + (users == 1 ? " user" : " users") + " and " + intervalMillis + " ms";
+        return users + (users == 1 ? " user" : " users") + ", polled every " + intervalMillis + " ms";
     }
 }

@@ -60,9 +60,9 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
         Optional<CarryOver> carryOver = carryOver(counted(legs));
         List<String> remarks = new ArrayList<>();
         if (!input.unquiet().isEmpty()) {
-            remarks.add("Compilers were still at work when the warm-up ended, in " + (input.unquiet().size() == 1 ? "sitting " : "sittings ")
+            remarks.add("The JIT compilers were still busy when the warm-up ended, in " + (input.unquiet().size() == 1 ? "sitting " : "sittings ")
                     + input.unquiet().stream().map(String::valueOf).collect(Collectors.joining(", "))
-                    + ": sittings.warmUp is how long it may take.");
+                    + ". A longer sittings.warmUp helps.");
         }
         carryOver.ifPresent(found -> remarks.add(sentence(found)));
         compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);
@@ -122,15 +122,15 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
     private static String sentence(CarryOver found) {
         String p = String.format(Locale.ROOT, "p = %.3f over %d legs", found.p(), found.legs());
         if (found.legs() < FEWEST_LEGS) {
-            return "Whether the leg before matters to what a leg costs cannot be told from so few legs (" + found.legs() + ").";
+            return "Whether it matters what ran before a leg cannot be told from so few legs (" + found.legs() + ").";
         }
         if (found.p() >= MATTERS) {
-            return "That the leg before matters to what a leg costs is not seen (" + p + ").";
+            return "What ran before a leg made no difference that could be seen (" + p + ").";
         }
         CarryOver.Effect most = found.effects().stream()
                 .max((one, other) -> Double.compare(Math.abs(one.mean()), Math.abs(other.mean())))
                 .orElseThrow();
-        return String.format(Locale.ROOT, "The leg before matters to what a leg costs (%s): most after %s, by %+.1f %%.",
+        return String.format(Locale.ROOT, "It matters what ran before a leg (%s): after %s a leg cost %+.1f %%.",
                 p, most.before(), 100 * Math.expm1(most.mean()));
     }
 
@@ -146,14 +146,13 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
             Optional<Double> without = ratio(rule, arms, period);
             Optional<Double> with = ratio(rule, withAllValid, period);
             if (without.isPresent() && with.isPresent() && Math.abs(Math.log(with.get() / without.get())) > DIFFERS) {
-                differing.add((period.equals("net") ? "net " : "gross ") + Figure.times(with.get()) + " and not " + Figure.times(without.get()));
+                differing.add(Figure.times(with.get()) + " and not " + Figure.times(without.get())
+                        + (period.equals("net") ? " for " + rule.cost().net() : ""));
             }
         }
-        String what = compiling + (one ? " leg" : " legs") + " in which compilers were still at work ";
-        return Optional.of(differing.isEmpty()
-                ? what + (one ? "does" : "do") + " not count where the scenario has others in that sitting; with " + (one ? "it" : "them")
-                        + " the ratio of the dearest to the cheapest is the same to 2 %."
-                : "With " + what + "the dearest would take as many times as much as the cheapest: " + String.join(", ", differing) + ".");
+        String what = compiling + (one ? " leg with busy JIT compilers does" : " legs with busy JIT compilers do")
+                + " not count where the scenario has others in that sitting. With " + (one ? "it" : "them") + " the ratio would be ";
+        return Optional.of(what + (differing.isEmpty() ? "the same, to within 2 %." : String.join(", and ", differing) + "."));
     }
 
     /** Of means over sittings. */

@@ -1,16 +1,17 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
-import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.Fieller;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The answer of a crossover in one sentence: what each took, gross, how many times as much, and the same net of control. */
+/** The answer of a crossover: how many times as much one takes as another; then what each took, the same net of control, and how fresh. */
 final class CrossoverSentence {
     private final AnswerRule rule;
     private final SittingRatios ratios;
@@ -35,43 +36,52 @@ final class CrossoverSentence {
         this.control = control;
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.level = rule.crossoverFamily(Math.max(1, pairs + more)).asked();
-        this.at = "At " + condition.text();
+        this.at = condition.text();
         this.arms = arms.stream()
                 .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
                 .sorted(Comparator.comparingDouble(this::gross).reversed())
                 .toList();
     }
 
-    String text() {
+    Answer answer(List<String> caveats) {
         if (arms.isEmpty()) {
-            return at + " there is no answer: no leg of a strategy is valid.";
+            return new Answer(at + ": there is no answer, as no leg of a strategy is valid.", List.of(), caveats);
         }
-        String costs = arms.stream().map(arm -> arm.scenario() + " " + share(gross(arm))).collect(Collectors.joining(", "));
-        String without = control.map(arm -> ", without polling " + share(gross(arm))).orElse("");
-        return at + ", warm, of " + rule.cost().of() + ": " + costs + without + "." + ratio() + beside();
+        List<String> details = new ArrayList<>(List.of(costs()));
+        Optional<Ratio> gross = arms.size() < 2 ? Optional.empty() : ratios.gross(most(), least(), level);
+        if (gross.isPresent() && !rule.exhausted().usedUp(most().compared())) {
+            net(most(), least()).ifPresent(details::add);
+        }
+        Words.beside(rule, arms).ifPresent(details::add);
+        int sittings = arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow();
+        details.add("Measured on warm JVMs, in " + (sittings == 1
+                ? "one sitting: nothing shows how far another would differ." : sittings + " sittings."));
+        return new Answer(at + ": " + headline(gross) + ".", details, caveats);
     }
 
-    private String ratio() {
+    private String costs() {
+        return Words.capital(rule.cost().of()) + ": " + Stream.concat(arms.stream(), control.stream())
+                .map(arm -> arm.words() + " " + share(gross(arm)))
+                .collect(Collectors.joining(", ")) + ".";
+    }
+
+    private String headline(Optional<Ratio> gross) {
         if (arms.size() < 2) {
-            return "";
+            return most().words() + " takes " + share(gross(most())) + " of " + rule.cost().of();
         }
-        Arm most = most();
-        Arm least = least();
-        Optional<Ratio> gross = ratios.gross(most, least, level);
+        String both = most().words() + " and " + least().words();
         if (gross.isEmpty()) {
-            return " How much more one needs cannot be told from the sittings that both have.";
+            return "how much more " + both + " take than the other cannot be told from the sittings that both have";
         }
         Ratio found = gross.get();
-        boolean usedUp = rule.exhausted().usedUp(most.compared());
-        String both = most.scenario() + " and " + least.scenario();
-        String much = most.scenario() + " takes " + Figure.times(found.ratio()) + " times as much as " + least.scenario();
-        String sentence = switch (Judgement.of(found, margin, true)) {
-            case UNDECIDED -> both + " are not told apart (ratio " + between(found.interval()) + ")";
-            case EQUIVALENT -> "Between " + both + " is no difference that matters (ratio " + between(found.interval()) + ")";
-            case INDICATIVE -> much + ", by one sitting";
-            default -> much + " (" + between(found.interval()) + ")";
+        String much = " times as much " + rule.cost().what() + " as " + least().words();
+        String atLeast = rule.exhausted().usedUp(most().compared()) ? "at least " : "";
+        return switch (Judgement.of(found, margin, true)) {
+            case UNDECIDED -> both + " cannot be told apart (" + Figure.times(found.interval()) + " times as much " + rule.cost().what() + ")";
+            case EQUIVALENT -> both + " take as much " + rule.cost().what() + ", to within " + Figure.of(new Metric(margin, "share"));
+            case INDICATIVE -> most().words() + " takes " + atLeast + Figure.times(found.ratio()) + much;
+            default -> most().words() + " takes " + atLeast + Figure.times(found.ratio()) + much + " (" + Figure.times(found.interval()) + ")";
         };
-        return " " + sentence + (usedUp ? ", a lower bound, since the core was used up" : net(most, least)) + sittings(found) + ".";
     }
 
     private Arm most() {
@@ -82,46 +92,27 @@ final class CrossoverSentence {
         return arms.getLast();
     }
 
-    private String sittings(Ratio found) {
-        return found.blocks() < 2 ? "" : "; " + found.blocks() + " sittings";
-    }
-
     /** The one that costs least may cost next to nothing: it is then said what it is at most, and what follows. */
-    private String net(Arm most, Arm least) {
+    private Optional<String> net(Arm most, Arm least) {
         String cost = rule.cost().metric();
         if (!most.net().containsKey(cost) || !least.net().containsKey(cost)) {
-            return "";
+            return Optional.empty();
         }
         double dear = most.net().get(cost).value();
         double cheap = least.net().get(cost).value();
-        Optional<Fieller> found = ratios.net(most, least, level);
-        String start = "; what polling adds, net of the control, is " + share(dear) + " against ";
-        if (found.isEmpty() || found.get().sittings() < 2) {
-            return start + share(Math.max(0, cheap)) + (cheap >= rule.cost().floor() ? ", " + Figure.times(dear / cheap) + " times" : "");
+        String start = "For " + rule.cost().net() + ": " + share(dear) + " against ";
+        Optional<Fieller> found = ratios.net(most, least, level).filter(fieller -> fieller.sittings() > 1);
+        if (found.isEmpty()) {
+            return Optional.of(start + share(Math.max(0, cheap))
+                    + (cheap >= rule.cost().floor() ? ", " + Figure.times(dear / cheap) + " times as much." : "."));
         }
         Fieller fieller = found.get();
         if (fieller.interval() != null) {
-            return start + share(cheap) + ", " + Figure.times(fieller.ratio()) + " times as much (" + between(fieller.interval()) + ")";
+            return Optional.of(start + share(cheap) + ", " + Figure.times(fieller.ratio()) + " times as much (" + Figure.times(fieller.interval()) + ").");
         }
         String bound = fieller.lowerBound() == null ? "" : ", at least " + Figure.times(fieller.lowerBound()) + " times as much";
         String atMost = ratios.netAtMost(most, least, level).map(value -> "no more than " + share(value)).orElse("next to nothing");
-        return start + atMost + " (" + share(Math.max(0, cheap)) + " in the mean, not told from 0)" + bound;
-    }
-
-    private String beside() {
-        return rule.beside().stream()
-                .filter(name -> arms.stream().allMatch(arm -> arm.compared().containsKey(name)))
-                .findFirst()
-                .map(name -> " " + capital(name.replace('.', ' ')) + " " + Sentence.values(arms, name) + ".")
-                .orElse("");
-    }
-
-    private static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
-    }
-
-    private static String between(Interval interval) {
-        return Figure.times(interval.lower()) + " to " + Figure.times(interval.upper());
+        return Optional.of(start + atMost + " (" + share(Math.max(0, cheap)) + " on average, too little to be told from nothing)" + bound + ".");
     }
 
     private double gross(Arm arm) {

@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -16,6 +17,9 @@ public record Figure(String number, String unit) {
     private static final double SMALL_RATIO = 0.1;
     private static final double SMALLEST_RATIO = 0.001;
     private static final double LARGEST_RATIO = 10_000;
+    // An interval from a tenth to ten times says nothing.
+    private static final double WIDEST = 100;
+    private static final String TOO_UNCERTAIN = "too uncertain to tell";
     // 30 that is computed as 29.999… is not to be told as 29.
     private static final double ROUNDING = 1e-9;
 
@@ -35,28 +39,43 @@ public record Figure(String number, String unit) {
         };
     }
 
-    /** What is put behind a ratio: its interval and blocks; nothing where it has no interval. */
+    /** What is put behind a ratio: its interval; nothing where it has none. */
     static String range(Ratio ratio) {
-        return ratio.interval() == null ? "" : " (" + interval(ratio) + ")";
-    }
-
-    /** The interval and blocks of a ratio that has one. */
-    static String interval(Ratio ratio) {
-        return times(ratio.interval().lower()) + " to " + times(ratio.interval().upper()) + " over " + ratio.blocks() + " blocks";
+        return ratio.interval() == null ? "" : " (" + times(ratio.interval()) + ")";
     }
 
     /**
-     * So many times as much, with the interval where there is one.
+     * A ratio that is more than 1.
      *
      * @param lowerBound it must not say more than was found, and is called one
-     * @param of         of what, and as what; begins with a space
      */
-    static String timesAsMuch(Ratio ratio, boolean lowerBound, String of) {
-        boolean interval = ratio.interval() != null;
+    static String times(Ratio ratio, boolean lowerBound) {
         double digits = ratio.ratio() >= 10 ? 1 : 100;
         double shown = (lowerBound ? Math.floor(ratio.ratio() * digits + ROUNDING) : Math.rint(ratio.ratio() * digits)) / digits;
-        return (lowerBound && !interval ? "at least " : "") + number(shown) + " times as much" + of + range(ratio)
-                + (lowerBound && interval ? ", a lower bound" : "");
+        return (lowerBound ? "at least " : "") + number(shown);
+    }
+
+    /** Where a value that is not below 0 (a share, not above 1 either) lies; in words where its interval says nothing. */
+    static String between(Interval interval, String unit) {
+        boolean noUpper = unit.equals("share") && interval.upper() >= 1;
+        String upper = of(new Metric(interval.upper(), unit));
+        if (interval.lower() <= 0) {
+            return noUpper ? TOO_UNCERTAIN : interval.upper() <= 0 ? "next to nothing" : "at most " + upper;
+        }
+        String lower = of(new Metric(interval.lower(), unit));
+        return noUpper ? "at least " + lower : split(new Metric(interval.lower(), unit)).number() + " to " + upper;
+    }
+
+    /** Where a ratio lies; in words where that may be anywhere. */
+    public static String times(Interval interval) {
+        return interval.upper() > WIDEST * interval.lower() ? TOO_UNCERTAIN : times(interval.lower()) + " to " + times(interval.upper());
+    }
+
+    /** How much a scenario differs from itself. */
+    public static String sameTwice(String scenario, Ratio ratio) {
+        String range = ratio.interval() == null ? "" : ", with an interval from " + times(ratio.interval().lower()) + " to " + times(ratio.interval().upper());
+        return Words.capital(scenario) + " was measured twice over: against itself it took " + times(ratio.ratio()) + " times as much"
+                + range + ". So much is chance.";
     }
 
     /** A ratio: a small one with a digit more, as a hundredth and two are not the same; beyond what can matter no digits. */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The answer in one sentence. */
+/** The answer of a fresh design: how many times as much one takes as another; then what each took, and how fresh. */
 final class Sentence {
 
     private final AnswerRule rule;
@@ -35,7 +35,7 @@ final class Sentence {
         // The table has each with the first. Which pair is farthest apart was not known beforehand, so that any may have been.
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.levelOfAnyPair = rule.family(pairs + more).asked();
-        this.at = "At " + condition.text();
+        this.at = condition.text();
         this.arms = arms.stream()
                 .filter(this::hasCost)
                 .sorted(Comparator.comparingDouble((Arm arm) -> usedUp(arm) ? Double.MAX_VALUE : gross(arm)).reversed())
@@ -47,40 +47,31 @@ final class Sentence {
         return arm.compared().containsKey(rule.cost().metric());
     }
 
-    String text() {
+    Answer answer(List<String> caveats) {
         if (arms.isEmpty()) {
-            return at + " there is no answer: " + (without.isEmpty() ? "no trial of a strategy is valid."
-                    : "of " + and(without.stream().map(Arm::scenario).toList()) + " " + rule.cost().metric() + " could not be had.");
+            String why = without.isEmpty() ? "as no trial of a strategy is valid"
+                    : "as " + rule.cost().metric() + " of " + Words.and(names(without)) + " could not be had";
+            return new Answer(at + ": there is no answer, " + why + ".", List.of(), caveats);
         }
         boolean net = arms.stream().allMatch(arm -> arm.net().containsKey(rule.cost().metric()));
-        return at + (net ? ", net of control, " : ", ") + costs(net) + missing() + ratio(net) + beside() + ".";
+        List<String> details = new ArrayList<>(List.of(costs(net)));
+        if (!without.isEmpty()) {
+            details.add("Of " + Words.and(names(without)) + " it could not be had.");
+        }
+        Words.beside(rule, arms).ifPresent(details::add);
+        int blocks = arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow();
+        details.add("Measured " + (blocks == 1 ? "once: nothing shows how far another run would differ."
+                : "in " + blocks + " blocks, each with JVMs of its own."));
+        return new Answer(at + ": " + headline(net) + ".", details, caveats);
     }
 
     private String costs(boolean net) {
-        List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
-        List<Arm> others = arms.stream().filter(arm -> !usedUp(arm)).toList();
-        List<String> parts = new ArrayList<>();
-        if (!usedUp.isEmpty()) {
-            parts.add(and(usedUp.stream().map(Arm::scenario).toList()) + " used up " + rule.cost().of() + " ("
-                    + and(usedUp.stream().map(arm -> cost(arm, net)).toList()) + ")");
-        }
-        for (Arm arm : others) {
-            boolean first = arm == others.getFirst();
-            String of = !first ? "" : usedUp.isEmpty() ? " of " + rule.cost().of() : " of it";
-            parts.add(arm.scenario() + (first ? " used " : " ") + cost(arm, net) + of);
-        }
-        // Of a core that is used up, and of nothing else, it need not be said what is in the figure.
-        return String.join(", ", parts) + (net || others.isEmpty() ? "" : ", the control's part included");
+        return Words.capital(rule.cost().of()) + (net ? ", for " + rule.cost().net() : "") + ": "
+                + arms.stream().map(arm -> arm.words() + " " + cost(arm, net)).collect(Collectors.joining(", ")) + ".";
     }
 
-    private String missing() {
-        return without.isEmpty() ? "" : ", of " + and(without.stream().map(Arm::scenario).toList()) + " it could not be had";
-    }
-
-    private static String and(List<String> parts) {
-        return parts.size() == 1
-                ? parts.getFirst()
-                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
+    private static List<String> names(List<Arm> arms) {
+        return arms.stream().map(Arm::words).toList();
     }
 
     private boolean usedUp(Arm arm) {
@@ -94,64 +85,62 @@ final class Sentence {
                 : Figure.of(metric);
     }
 
-    /**
-     * Both sides have the control's cost in them where it could not be taken out, which brings a ratio nearer to 1; what
-     * is below the floor is counted as the floor, and does so too. Hence "at least", and "a lower bound" where there is an
-     * interval: chance has its part in that on both sides.
-     */
-    private String ratio(boolean net) {
+    private String headline(boolean net) {
+        List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
+        String exhausted = usedUp.isEmpty() ? "" : Words.and(names(usedUp)) + " used up " + rule.cost().of();
         if (arms.size() < 2) {
-            return "";
+            return usedUp.isEmpty() ? most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of() : exhausted;
         }
-        Arm most = arms.getFirst();
-        Arm least = arms.getLast();
-        if (usedUp(least) || gross(most) < gross(least)) {
-            return ": how much more one needs cannot be seen";
+        String comparison = comparison(net);
+        return usedUp.isEmpty() ? comparison : exhausted + "; " + comparison;
+    }
+
+    private String comparison(boolean net) {
+        String both = most().words() + " and " + least().words();
+        if (usedUp(least()) || gross(most()) < gross(least())) {
+            return "how much more one needs cannot be seen";
         }
-        if (value(most, net) < rule.cost().floor()) {
-            return ": too little to tell them apart";
+        if (value(most(), net) < rule.cost().floor()) {
+            return both + " take too little to be told apart";
         }
         String period = net ? "net" : "compared";
-        Optional<Ratio> found = Comparisons.ratio(most, least, rule.cost().metric(), period, rule.cost().floor(),
-                most == reference || least == reference ? level : levelOfAnyPair);
-        boolean several = Math.max(most.blocks().size(), least.blocks().size()) > 1;
+        Optional<Ratio> found = Comparisons.ratio(most(), least(), rule.cost().metric(), period, rule.cost().floor(),
+                most() == reference || least() == reference ? level : levelOfAnyPair);
+        boolean several = Math.max(most().blocks().size(), least().blocks().size()) > 1;
         if (found.isEmpty() || several && found.get().interval() == null) {
-            return ": how much more one needs cannot be told from the blocks that both have";
+            return "how much more " + both + " take than the other cannot be told from the blocks that both have";
         }
         Ratio ratio = found.get();
-        String who = arms.size() > 2 ? most.scenario() + " and " + least.scenario() + ", " : "";
+        String within = ", to within " + Figure.of(new Metric(margin, "share"));
         return switch (Judgement.of(ratio, margin, true)) {
-            case UNDECIDED -> ": " + who + "not told apart (ratio " + Figure.interval(ratio) + ")";
-            case EQUIVALENT -> ": " + who + "no difference that matters (ratio " + Figure.interval(ratio) + ")";
-            case INDICATIVE -> ratio.ratio() < 1 + margin
-                    ? ": less than " + Figure.of(new Metric(margin, "share")) + " apart"
-                    : times(most, least, ratio, net);
-            default -> times(most, least, ratio, net);
+            case UNDECIDED -> both + " cannot be told apart" + Figure.range(ratio);
+            case EQUIVALENT -> both + " take as much " + what(net) + within;
+            case INDICATIVE -> ratio.ratio() < 1 + margin ? both + " took as much " + what(net) + within : times(ratio, net);
+            default -> times(ratio, net);
         };
     }
 
-    private String times(Arm most, Arm least, Ratio ratio, boolean net) {
-        boolean lowerBound = !net || least.blocks().stream()
+    /**
+     * Both sides have the control's cost in them where it could not be taken out, which brings a ratio nearer to 1; what
+     * is below the floor is counted as the floor, and does so too. Hence "at least"; chance has its part in the interval
+     * on both sides.
+     */
+    private String times(Ratio ratio, boolean net) {
+        boolean lowerBound = !net || least().blocks().stream()
                 .anyMatch(block -> block.period("net").get(rule.cost().metric()).value() < rule.cost().floor());
-        return ": " + (arms.size() > 2 ? most.scenario() + " " : "")
-                + Figure.timesAsMuch(ratio, lowerBound, arms.size() > 2 ? " as " + least.scenario() : "");
+        return most().words() + " takes " + Figure.times(ratio, lowerBound) + " times as much " + what(net) + " as " + least().words() + Figure.range(ratio);
     }
 
-    private String beside() {
-        return rule.beside().stream()
-                .filter(name -> arms.stream().allMatch(arm -> arm.compared().containsKey(name)))
-                .findFirst()
-                .map(name -> "; " + name.replace('.', ' ') + " " + values(arms, name))
-                .orElse("");
+    private String what(boolean net) {
+        return rule.cost().what() + (net ? " for " + rule.cost().net() : "");
     }
 
-    /** A metric that all of them have, of each in turn. */
-    static String values(List<Arm> arms, String name) {
-        String unit = Figure.split(arms.getFirst().compared().get(name)).unit();
-        return arms.stream()
-                        .map(arm -> Figure.split(arm.compared().get(name)).number())
-                        .collect(Collectors.joining(" v. "))
-                + " " + unit;
+    private Arm most() {
+        return arms.getFirst();
+    }
+
+    private Arm least() {
+        return arms.getLast();
     }
 
     private double gross(Arm arm) {

@@ -62,7 +62,7 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         return Optional.of(new Tradeoff(
                 isNet,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
-                sentences(variants, byVariant, margin, isNet)));
+                sentences(variants, rule.words(), byVariant, margin, isNet)));
     }
 
     private static Map<String, List<Measured>> byVariant(
@@ -145,14 +145,15 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
     }
 
     private static List<String> sentences(
-            List<String> variants, Map<String, List<Measured>> byVariant, double margin, boolean net) {
+            List<String> variants, Map<String, String> words, Map<String, List<Measured>> byVariant, double margin, boolean net) {
         List<String> sentences = new ArrayList<>();
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
             for (int other = one + 1; other < variants.size(); other++) {
                 String first = variants.get(one);
                 String second = variants.get(other);
-                sentences.add(sentence(first, byVariant.get(first), second, byVariant.get(second), level, margin, net));
+                sentences.add(sentence(words.getOrDefault(first, first), byVariant.get(first),
+                        words.getOrDefault(second, second), byVariant.get(second), level, margin, net));
             }
         }
         return List.copyOf(sentences);
@@ -164,12 +165,12 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return one + " and " + other + " cannot be compared where they are equally fresh: no block has all intervals of both"
+            return one + " and " + other + " cannot be compared where they deliver equally soon: no block has all intervals of both"
                     + (net ? " and the control." : ".");
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
-            return one + " and " + other + " are nowhere equally fresh at the intervals that are drawn: no overlap, and so no ratio.";
+            return one + " and " + other + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.";
         }
         return equal.get().ratio().ratio() >= 1
                 ? sentence(one, other, equal.get(), margin, net)
@@ -182,23 +183,26 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
 
     private static String sentence(String more, String less, EqualCost equal, double margin, boolean net) {
         Ratio ratio = equal.ratio();
-        String where = "Where both are equally fresh, at a 95th percentile of " + Figure.number(Math.round(equal.at())) + " ms, ";
-        String included = net ? "" : ", a control's part included";
-        String both = "what a notification costs with " + more + " and with " + less;
+        String where = "Where both deliver equally soon (95 of 100 within " + Figure.number(Math.round(equal.at())) + " ms), ";
+        String included = net ? "" : "; what users cost without polling is in both";
+        String both = "a notification costs %s with " + more + " and with " + less;
+        String range = ratio.interval() == null ? ""
+                : Figure.range(ratio).replaceFirst("\\)$", "; " + ratio.blocks() + " blocks)");
         Judgement answer = Judgement.of(ratio, margin, true);
         // What both have in common makes them look alike: a lower bound cannot show that a difference does not matter.
         if (answer == Judgement.UNDECIDED || answer == Judgement.EQUIVALENT && !net) {
-            return where + both + " is not told apart (ratio " + Figure.interval(ratio) + included + ").";
+            return where + "it cannot be told which notification costs less, that of " + more + " or of " + less + range + included + ".";
         }
+        String within = "as much, to within " + Figure.of(new Metric(margin, "share")) + ",";
         if (answer == Judgement.EQUIVALENT) {
-            return where + "between " + both + " is no difference that matters (ratio " + Figure.interval(ratio) + ").";
+            return where + both.formatted(within) + range + ".";
         }
-        String indicative = answer == Judgement.INDICATIVE ? ": one block, and so indicative." : ".";
+        String indicative = answer == Judgement.INDICATIVE ? ". Measured once: nothing shows how far another run would differ." : ".";
         if (answer == Judgement.INDICATIVE && ratio.ratio() < 1 + margin) {
-            return where + both + " is less than " + Figure.of(new Metric(margin, "share")) + " apart" + included + indicative;
+            return where + both.formatted(within) + included + indicative;
         }
-        return where + "a notification costs "
-                + Figure.timesAsMuch(ratio, !net, " processor time with " + more + " as with " + less) + included + indicative;
+        return where + "a notification costs " + Figure.times(ratio, !net) + " times as much processor time with " + more + " as with " + less
+                + range + included + indicative;
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {

@@ -34,13 +34,14 @@ public record Verdicts(
      *
      * @param planned  number of trials in the plan, of which some may not have been run
      * @param scenarios in the order in which they are to be shown
+     * @param words    scenario to what the experiment calls it; one without has no entry
      * @param repeats  scenario to the one that it repeats
      * @param claims   what was published
      * @param searched whether a search chose a setting of the run
      * @param margin   within which a difference does not matter, as a share
      * @param crossing where an interval is looked for; null where none is
      */
-    public record Asked(int planned, List<String> scenarios, Map<String, String> repeats, List<Claim> claims, boolean searched,
+    public record Asked(int planned, List<String> scenarios, Map<String, String> words, Map<String, String> repeats, List<Claim> claims, boolean searched,
             double margin, Crossing crossing) {}
 
     /** Judges the trials of a fresh design by what was asked. */
@@ -56,7 +57,7 @@ public record Verdicts(
      */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline,
             Optional<Crossover.Input> crossover) {
-        List<Arm> arms = Arms.of(trials, asked.scenarios(), asked.repeats(), rule);
+        List<Arm> arms = Arms.of(trials, asked, rule);
         Optional<SittingRatios> ratios = crossover.map(input -> new SittingRatios(rule, arms, input.earlier()));
         Comparisons comparisons = ratios.map(of -> new Comparisons(arms, rule, asked.margin(), of))
                 .orElseGet(() -> new Comparisons(arms, rule, asked.margin()));
@@ -72,7 +73,7 @@ public record Verdicts(
                 .toList();
         FoundInterval found = asked.crossing() == null ? null : FoundInterval.of(asked.crossing(), arms, trials.size() >= asked.planned());
         if (found != null) {
-            answers = Stream.concat(Stream.of(new Answer(found.sentence(), List.of())), answers.stream()).toList();
+            answers = Stream.concat(Stream.of(new Answer(found.sentence(), List.of(), List.of())), answers.stream()).toList();
         }
         return new Verdicts(
                 Basis.of(trials),
@@ -80,12 +81,11 @@ public record Verdicts(
                 arms,
                 answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
                 Remarks.of(rule.machine(), arms),
-                Claims.judge(asked.claims(), arms, asked.searched()),
+                Claims.judge(asked.claims(), arms, rule, asked.searched()),
                 compared,
                 comparisons.ofRepetitions(),
-                baseline.map(before -> comparisons.with(before.name(), Arms.of(before.trials(), before.asked().scenarios(),
-                        before.asked().repeats(), rule))).orElse(List.of()),
-                crossover.map(input -> Crossover.of(input, rule, arms, Arms.of(input.allValid(), asked.scenarios(), asked.repeats(), rule)))
+                baseline.map(before -> comparisons.with(before.name(), Arms.of(before.trials(), before.asked(), rule))).orElse(List.of()),
+                crossover.map(input -> Crossover.of(input, rule, arms, Arms.of(input.allValid(), asked, rule)))
                         .orElse(null),
                 found,
                 indicative,
@@ -97,6 +97,7 @@ public record Verdicts(
                 noTrial
                         ? "No trial was finished, so there is no answer."
                         : "Only the control was run, so there is nothing to compare.",
+                List.of(),
                 List.of());
     }
 
@@ -115,8 +116,8 @@ public record Verdicts(
         Optional<Arm> control = arms.stream()
                 .filter(arm -> arm.control() && arm.valid() && arm.condition().users() == condition.users())
                 .findFirst();
-        String sentence = ratios.map(of -> new CrossoverSentence(rule, condition, compared, control, of, margin, pairs).text())
-                .orElseGet(() -> new Sentence(rule, condition, compared, margin, pairs).text());
-        return new Answer(sentence, new Caveats(rule).of(mine, theirs));
+        List<String> caveats = new Caveats(rule).of(mine, theirs);
+        return ratios.map(of -> new CrossoverSentence(rule, condition, compared, control, of, margin, pairs).answer(caveats))
+                .orElseGet(() -> new Sentence(rule, condition, compared, margin, pairs).answer(caveats));
     }
 }

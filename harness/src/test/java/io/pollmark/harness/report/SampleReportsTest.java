@@ -34,9 +34,9 @@ class SampleReportsTest {
         Summary summary = Results.build(StoredRuns.blocks(folder));
         keep("three-blocks", summary);
         assertTrue(summary.decides());
-        assertTrue(summary.table().contains("single-scheduler against thread-per-session"), summary.table());
-        assertTrue(summary.table().contains("single-scheduler-again against single-scheduler (the same twice)"), summary.table());
-        assertTrue(summary.table().lines().anyMatch(line -> line.startsWith("  processor, gross") && line.endsWith("better")), summary.table());
+        assertTrue(summary.table().contains("One thread per session against one scheduler for all"), summary.table());
+        assertTrue(summary.table().contains("One scheduler for all, again against one scheduler for all (the same twice: this is chance)"), summary.table());
+        assertTrue(summary.table().lines().anyMatch(line -> line.startsWith("  processor time ") && line.endsWith("worse")), summary.table());
     }
 
     private static void keep(String name, Summary summary) throws IOException {

@@ -62,11 +62,11 @@ class ClaimsTest {
     })
     void over_blocks_the_whole_interval_must_clear_the_limit(double below, double margin, Outcome outcome) {
         List<BlockFigures> blocks = List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04));
-        Claims claims = new Claims(List.of(arm("old", true, blocks)), false, LEVEL);
+        Claims claims = new Claims(List.of(arm("old", true, blocks)), Judged.RULE, false, LEVEL);
         Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, below, margin)));
         ClaimVerdict verdict = claims.judge(claim);
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
-        assertTrue(verdict.evidence().contains("0.52 % to 5.48 %"), verdict.evidence());
+        assertTrue(verdict.evidence().contains("What is left of the core of old: 3 % (0.52 to 5.48 %); the statement holds below "), verdict.evidence());
     }
 
     @Test
@@ -74,9 +74,9 @@ class ClaimsTest {
         Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.2), idle(3, 2)));
         Arm young = arm("new", true, List.of(idle(1, 0.01), idle(2, 0.1), idle(3, 1)));
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
-        ClaimVerdict verdict = new Claims(List.of(old, young), false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
+        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
         assertEquals(Outcome.REPRODUCED, verdict.outcome(), verdict.evidence());
-        assertTrue(verdict.evidence().contains(" times, 2"), verdict.evidence());
+        assertTrue(verdict.evidence().contains("2 times (2"), verdict.evidence());
     }
 
     @Test
@@ -84,7 +84,7 @@ class ClaimsTest {
         Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.02)));
         Arm young = arm("new", true, List.of(idle(2, 0.01), idle(3, 0.01)));
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
-        ClaimVerdict verdict = new Claims(List.of(old, young), false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
+        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
         assertEquals(Outcome.UNDECIDED, verdict.outcome());
         assertTrue(verdict.evidence().contains("one block in common"), verdict.evidence());
     }
@@ -93,8 +93,8 @@ class ClaimsTest {
     void each_condition_is_held_to_the_level_of_all_together() {
         List<Arm> arms = List.of(arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04))));
         Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, 0.06, 0)));
-        assertEquals(Outcome.REPRODUCED, Claims.judge(List.of(claim), arms, false).getFirst().outcome());
-        assertEquals(Outcome.UNDECIDED, Claims.judge(List.of(claim, claim), arms, false).getFirst().outcome());
+        assertEquals(Outcome.REPRODUCED, Claims.judge(List.of(claim), arms, Judged.RULE, false).getFirst().outcome());
+        assertEquals(Outcome.UNDECIDED, Claims.judge(List.of(claim, claim), arms, Judged.RULE, false).getFirst().outcome());
     }
 
     private static BlockFigures idle(int block, double value) {
@@ -104,8 +104,8 @@ class ClaimsTest {
     @Test
     void what_chose_the_interval_is_not_re_tested_by_it() {
         Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.05, 0)));
-        assertEquals(Outcome.CALIBRATED, new Claims(arms(), true, LEVEL).judge(claim).outcome());
-        assertEquals(Outcome.REPRODUCED, new Claims(arms(), false, LEVEL).judge(claim).outcome());
+        assertEquals(Outcome.CALIBRATED, new Claims(arms(), Judged.RULE, true, LEVEL).judge(claim).outcome());
+        assertEquals(Outcome.REPRODUCED, new Claims(arms(), Judged.RULE, false, LEVEL).judge(claim).outcome());
     }
 
     @Test
@@ -120,7 +120,7 @@ class ClaimsTest {
         Claim.Condition missing = new Claim.Condition("old", "soa.gc.rate", "wholeRun", null, 1.0, null, 0);
         ClaimVerdict verdict = judge(false, missing);
         assertEquals(Outcome.UNDECIDED, verdict.outcome());
-        assertTrue(verdict.evidence().contains("no figure"), verdict.evidence());
+        assertTrue(verdict.evidence().contains("could not be had"), verdict.evidence());
     }
 
     @Test
@@ -134,7 +134,7 @@ class ClaimsTest {
     }
 
     private static ClaimVerdict judge(boolean searched, Claim.Condition... holds) {
-        return new Claims(arms(), searched, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(holds)));
+        return new Claims(arms(), Judged.RULE, searched, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(holds)));
     }
 
     private static List<Arm> arms() {
@@ -147,6 +147,6 @@ class ClaimsTest {
 
     private static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
         List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
-        return Arm.of(scenario, "variant", new Condition(100, 100), null, false, valid, trials, Basis.WINDOW, blocks);
+        return Arm.of(scenario, "variant", scenario, new Condition(100, 100), null, false, valid, trials, Basis.WINDOW, blocks);
     }
 }

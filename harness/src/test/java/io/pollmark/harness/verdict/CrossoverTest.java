@@ -20,6 +20,8 @@ class CrossoverTest {
     private static final double[] NONE = {4.7, 4.4, 5.6};
     private static final double[] NEW = {7.3, 7.3, 8.4};
     private static final double[] OLD = {43.5, 47.6, 50.2};
+    private static final Verdicts.Asked ASKED =
+            new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), Map.of(), List.of(), false, 0.05, null);
 
     @Test
     void gross_is_judged_on_logarithms_over_sittings() {
@@ -53,7 +55,7 @@ class CrossoverTest {
 
     @Test
     void a_row_of_net_costs_never_reaches_below_nothing() {
-        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.9, 4.4, 5.7}, OLD), List.of(), Map.of(), Judged.RULE);
+        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.9, 4.4, 5.7}, OLD), ASKED, Judged.RULE);
         SittingRatios ratios = new SittingRatios(Judged.RULE, arms, List.of());
         Ratio ratio = ratios.of(find(arms, "new"), find(arms, "old"), new AnswerRule.Compared("cpu", "net", "net", true, false), 0.95).orElseThrow();
         assertEquals(0, ratio.interval().lower());
@@ -61,18 +63,20 @@ class CrossoverTest {
     }
 
     @Test
-    void the_sentence_has_what_each_took_and_both_ratios_with_their_intervals() {
-        String sentence = sentence(turns(NONE, NEW, OLD));
-        assertTrue(sentence.startsWith("At 100 users and 100 ms, warm, of the shared core: old 47.1 %, new 7.67 %, without polling 4.90 %."
-                + " old takes 6.15 times as much as new ("), sentence);
-        assertTrue(sentence.contains("what polling adds, net of the control, is 42.2 % against 2.77 %, 15.3 times as much ("), sentence);
-        assertTrue(sentence.contains("; 3 sittings."), sentence);
+    void the_answer_is_one_ratio_and_the_figures_are_a_line_lower() {
+        Answer answer = answer(turns(NONE, NEW, OLD));
+        assertTrue(answer.sentence().matches("100 users, polled every 100 ms: the old way takes 6\\.15 times as much processor time"
+                + " as the new way \\([0-9.]+ to [0-9.]+\\)\\."), answer.sentence());
+        assertEquals("The core: the old way 47.1 %, the new way 7.67 %, nobody polls 4.90 %.", answer.details().getFirst());
+        assertTrue(answer.details().get(1).matches("For the polling alone: 42\\.2 % against 2\\.77 %, 15\\.3 times as much \\([0-9.]+ to [0-9.]+\\)\\."),
+                answer.details().get(1));
+        assertEquals("Measured on warm JVMs, in 3 sittings.", answer.details().getLast());
     }
 
     @Test
     void what_costs_next_to_nothing_is_said_in_words_and_with_what_it_is_at_most() {
-        String sentence = sentence(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.3, 5.4, 5.7}, OLD));
-        assertTrue(sentence.matches(".* is 42\\.2 % against no more than [0-9.]+ % \\(0\\.23 % in the mean, not told from 0\\), at least .*"), sentence);
+        String net = answer(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.3, 5.4, 5.7}, OLD)).details().get(1);
+        assertTrue(net.matches(".* 42\\.2 % against no more than [0-9.]+ % \\(0\\.23 % on average, too little to be told from nothing\\), at least .*"), net);
     }
 
     @Test
@@ -80,8 +84,16 @@ class CrossoverTest {
         List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
         turns.replaceAll(turn -> turn.trial().variant().equals("old")
                 ? Judged.trial("old", turn.trial().block(), "cpu", 0.99, "idle", 0.01) : turn);
-        String sentence = sentence(turns);
-        assertTrue(sentence.contains("a lower bound, since the core was used up; 3 sittings."), sentence);
+        Answer answer = answer(turns);
+        assertTrue(answer.sentence().contains("the old way takes at least 12.9 times as much"), answer.sentence());
+        assertTrue(answer.details().stream().noneMatch(detail -> detail.contains("polling alone")), answer.toString());
+    }
+
+    @Test
+    void one_sitting_has_no_interval_and_says_so() {
+        Answer answer = answer(turns(new double[] {4.7}, new double[] {7.3}, new double[] {43.5}));
+        assertEquals("100 users, polled every 100 ms: the old way takes 5.96 times as much processor time as the new way.", answer.sentence());
+        assertEquals("Measured on warm JVMs, in one sitting: nothing shows how far another would differ.", answer.details().getLast());
     }
 
     @Test
@@ -95,7 +107,7 @@ class CrossoverTest {
         List<JudgedTrial> legs = List.of(leg(1, null, "old", "cpu", 0.4, "idle", 0.5), compiling(1, "old", "old", "cpu", 0.6, "idle", 0.5),
                 leg(1, "old", "new", "cpu", 0.1, "idle", 0.8));
         Crossover crossover = crossover(legs);
-        assertEquals(List.of("With 1 leg in which compilers were still at work the dearest would take as many times as much as the cheapest: gross 5 and not 4."),
+        assertEquals(List.of("1 leg with busy JIT compilers does not count where the scenario has others in that sitting. With it the ratio would be 5 and not 4."),
                 crossover.remarks());
         assertNull(crossover.carryOver());
     }
@@ -109,8 +121,8 @@ class CrossoverTest {
             legs.add(leg(sitting, "new", "new", "cpu", 0.10, "idle", 0.5));
         }
         String remark = crossover(legs).remarks().getFirst();
-        assertTrue(remark.startsWith("The leg before matters to what a leg costs (p = 0.0"), remark);
-        assertTrue(remark.contains("most after "), remark);
+        assertTrue(remark.startsWith("It matters what ran before a leg (p = 0.0"), remark);
+        assertTrue(remark.contains("): after "), remark);
     }
 
     @Test
@@ -124,15 +136,14 @@ class CrossoverTest {
     private static Crossover crossover(List<JudgedTrial> legs) {
         List<JudgedTrial> turns = Turns.of(legs, counted -> Legs.mean(legs, counted));
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
-        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), List.of(), false, 0.05, null);
+        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), Map.of(), List.of(), false, 0.05, null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(legs, all, List.of(), "compilers", List.of()))).crossover();
     }
 
-    private static String sentence(List<JudgedTrial> turns) {
-        Verdicts.Asked asked = new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), List.of(), false, 0.05, null);
-        return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
-                Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of()))).answers().getFirst().sentence();
+    private static Answer answer(List<JudgedTrial> turns) {
+        return Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
+                Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of()))).answers().getFirst();
     }
 
     private static SittingRatios ratios(List<EarlierSittings> earlier) {
@@ -140,7 +151,7 @@ class CrossoverTest {
     }
 
     private static List<Arm> arms() {
-        return Arms.of(turns(NONE, NEW, OLD), List.of("none", "old", "new"), Map.of(), Judged.RULE);
+        return Arms.of(turns(NONE, NEW, OLD), ASKED, Judged.RULE);
     }
 
     private static Arm arm(String scenario) {

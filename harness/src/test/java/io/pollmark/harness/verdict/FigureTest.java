@@ -3,6 +3,7 @@ package io.pollmark.harness.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Interval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,5 +31,20 @@ class FigureTest {
         assertEquals("256 MiB", Figure.of(new Metric(268435456, "bytes")));
         assertEquals("1 collection", Figure.of(new Metric(1, "collections")));
         assertEquals("1 ms", Figure.of(new Metric(1, "ms")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.005, 0.05, share, 0.50 to 5 %", "-0.1, 0.2, share, at most 20 %", "0.3, 1.4, share, at least 30 %", "-0.49, 1.57, share, too uncertain to tell",
+        "-0.2, -0.1, share, next to nothing", "76.2, 131, threads, 76.2 to 131 threads", "-3, 12, threads, at most 12 threads"
+    })
+    void an_interval_ends_where_its_quantity_does(double lower, double upper, String unit, String text) {
+        assertEquals(text, Figure.between(new Interval(lower, upper), unit));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"7.6, 8.29, 7.60 to 8.29", "0.05, 5900, too uncertain to tell"})
+    void a_ratio_that_may_be_anything_is_not_told(double lower, double upper, String text) {
+        assertEquals(text, Figure.times(new Interval(lower, upper)));
     }
 }

@@ -13,10 +13,13 @@ final class Judged {
 
     static final AnswerRule RULE = new AnswerRule(
             "none",
-            new AnswerRule.Cost("cpu", "the shared core", 0.001),
+            Map.of("none", "nobody polls", "old", "the old way", "new", "the new way"),
+            Map.of("core0.idle", "what is left of the core"),
+            new AnswerRule.Cost("cpu", "processor time", "the core", "the polling alone", 0.001),
             Map.of(),
             new AnswerRule.Exhaustion("idle", 0.05),
-            List.of("freshness.p99", "freshness.p50"),
+            List.of(new AnswerRule.Beside("freshness.p99", "99 of 100 arrive within {values}."),
+                    new AnswerRule.Beside("freshness.p50", "Half arrive within {values}.")),
             List.of("cpu"),
             List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
             List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held back: {values}.")),
@@ -46,6 +49,15 @@ final class Judged {
         RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(), users,
                 old.intervalMillis(), old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
         return new JudgedTrial(other, judged.statistics(), judged.validity());
+    }
+
+    /** A valid trial of a scenario that has not its variant's name. */
+    static JudgedTrial named(String scenario, String variant) {
+        JudgedTrial judged = trial(variant, 1, "cpu", 0.1, "idle", 0.9);
+        RecordedTrial old = judged.trial();
+        return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.users(), old.intervalMillis(),
+                old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null),
+                judged.statistics(), judged.validity());
     }
 
     static Map<String, Metric> metrics(Object... figures) {

@@ -25,8 +25,8 @@ class TradeoffTest {
         assertEquals(List.of("new", "old"), tradeoff.curves().stream().map(Tradeoff.Curve::variant).toList());
         assertEquals(0.02, tradeoff.curves().getFirst().points().getFirst().cost() * 1000, 1e-9);
         assertEquals(
-                List.of("Where both are equally fresh, at a 95th percentile of 316 ms, a notification costs 31 times as much processor"
-                        + " time with old as with new (29.9 to 31.4 over 3 blocks)."),
+                List.of("Where both deliver equally soon (95 of 100 within 316 ms), a notification costs 31 times as much processor"
+                        + " time with the old way as with the new way (29.9 to 31.4; 3 blocks)."),
                 tradeoff.sentences());
     }
 
@@ -63,8 +63,9 @@ class TradeoffTest {
         Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
         assertFalse(tradeoff.net());
         assertEquals(0.4, tradeoff.curves().get(1).points().getFirst().cost() * 1000, 1e-9);
-        assertEquals(List.of("Where both are equally fresh, at a 95th percentile of 316 ms, a notification costs at least 1.94 times as much"
-                + " processor time with old as with new, a control's part included: one block, and so indicative."), tradeoff.sentences());
+        assertEquals(List.of("Where both deliver equally soon (95 of 100 within 316 ms), a notification costs at least 1.94 times as much"
+                + " processor time with the old way as with the new way; what users cost without polling is in both."
+                + " Measured once: nothing shows how far another run would differ."), tradeoff.sentences());
     }
 
     /** A cost that is not told apart from nothing would make a ratio of any size. */
@@ -89,9 +90,9 @@ class TradeoffTest {
         }
         List<String> sentences = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
         assertTrue(sentences.getFirst().endsWith(
-                "a notification costs 2 times as much processor time with dear as with new (2.00 to 2.00 over 3 blocks), a lower bound,"
-                        + " a control's part included."), sentences.getFirst());
-        assertTrue(sentences.getLast().contains("is not told apart (ratio"), sentences.getLast());
+                "a notification costs at least 2 times as much processor time with dear as with the new way (2.00 to 2.00; 3 blocks);"
+                        + " what users cost without polling is in both."), sentences.getFirst());
+        assertTrue(sentences.getLast().contains("it cannot be told which notification costs less"), sentences.getLast());
     }
 
     @Test
@@ -101,7 +102,7 @@ class TradeoffTest {
             add("new", 1, interval, interval, 0.2, 0.5);
         }
         String sentence = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences().getFirst();
-        assertTrue(sentence.contains("with old and with new is less than 5 % apart"), sentence);
+        assertTrue(sentence.contains("costs as much, to within 5 %, with the old way and with the new way"), sentence);
     }
 
     @Test
@@ -117,7 +118,7 @@ class TradeoffTest {
         }
         Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
         assertTrue(tradeoff.net());
-        assertTrue(tradeoff.sentences().getFirst().contains("over 2 blocks"), tradeoff.sentences().getFirst());
+        assertTrue(tradeoff.sentences().getFirst().contains("; 2 blocks)"), tradeoff.sentences().getFirst());
     }
 
     @Test
@@ -126,7 +127,7 @@ class TradeoffTest {
             add("old", 1, interval, interval + 2000, 0.5, 0.5);
             add("new", 1, interval, interval, 0.1, 0.5);
         }
-        assertEquals(List.of("new and old are nowhere equally fresh at the intervals that are drawn: no overlap, and so no ratio."),
+        assertEquals(List.of("the new way and the old way deliver equally soon at none of the intervals that are drawn, so they have no ratio."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
@@ -142,7 +143,7 @@ class TradeoffTest {
             }
         }
         String sentence = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences().getFirst();
-        assertTrue(sentence.contains("over 2 blocks"), sentence);
+        assertTrue(sentence.contains("; 2 blocks)"), sentence);
     }
 
     @Test
@@ -154,8 +155,8 @@ class TradeoffTest {
                 add("new", block, interval, interval, 60.0 / interval, 0.5);
             }
         }
-        assertEquals(List.of("Where both are equally fresh, at a 95th percentile of 316 ms, what a notification costs with old and with"
-                        + " new is not told apart (ratio 0.39 to 2.62 over 3 blocks, a control's part included)."),
+        assertEquals(List.of("Where both deliver equally soon (95 of 100 within 316 ms), it cannot be told which notification costs less, that of the"
+                        + " old way or of the new way (0.39 to 2.62; 3 blocks); what users cost without polling is in both."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 
@@ -168,8 +169,7 @@ class TradeoffTest {
         List<String> once = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
         add("new", 1, 300, 317, 12.0 / 300, 0.9);
         assertEquals(once, Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
-        assertTrue(once.getFirst().endsWith("costs at least 30 times as much processor time with old as with new, a control's part included:"
-                + " one block, and so indicative."), once.getFirst());
+        assertTrue(once.getFirst().contains("costs at least 30 times as much processor time with the old way as with the new way;"), once.getFirst());
     }
 
     @Test
@@ -178,7 +178,7 @@ class TradeoffTest {
             add("old", 1, interval, interval, 0.5, 0.5);
             add("new", interval, interval, interval, 0.1, 0.5);
         }
-        assertEquals(List.of("new and old cannot be compared where they are equally fresh: no block has all intervals of both."),
+        assertEquals(List.of("the new way and the old way cannot be compared where they deliver equally soon: no block has all intervals of both."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
     }
 

@@ -7,11 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.statistics.blocks.Judgement;
+import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import io.pollmark.harness.statistics.blocks.Judgement;
-import io.pollmark.harness.statistics.blocks.Ratio;
 import org.junit.jupiter.api.Test;
 
 class VerdictsTest {
@@ -21,26 +20,28 @@ class VerdictsTest {
     private static final JudgedTrial NEW = trial("new", 1, "cpu", 0.029, "idle", 0.96, "freshness.p99", 128);
 
     @Test
-    void theSentenceHasBothCostsNetTheirRatioAndFreshness() {
+    void theSentenceHasOneRatioAndTheDetailsHaveBothCostsAndFreshness() {
         assertEquals(
-                "At 100 users and 100 ms, net of control, old used 41.3 % of the shared core, new 0.90 %: 46 times as much;"
-                        + " freshness p99 131 v. 128 ms.",
-                sentence(CONTROL, OLD, NEW));
+                new Answer("100 users, polled every 100 ms: the old way takes 46 times as much processor time for the polling alone as the new way.",
+                        List.of("The core, for the polling alone: the old way 41.3 %, the new way 0.90 %.",
+                                "99 of 100 arrive within 131 ms (the old way), 128 ms (the new way).",
+                                "Measured once: nothing shows how far another run would differ."), List.of()),
+                verdicts(CONTROL, OLD, NEW).answers().getFirst());
     }
 
     @Test
     void theFirstAnswerIsWhereMostIsCompared() {
         List<Answer> answers = verdicts(Judged.at(50, OLD), CONTROL, OLD, NEW).answers();
-        assertTrue(answers.getFirst().sentence().startsWith("At 100 users"), answers.toString());
-        assertTrue(answers.get(1).sentence().startsWith("At 50 users"), answers.toString());
+        assertTrue(answers.getFirst().sentence().startsWith("100 users"), answers.toString());
+        assertTrue(answers.get(1).sentence().startsWith("50 users"), answers.toString());
     }
 
     @Test
     void nothingIsSubtractedFromATrialThatUsedUpTheCore() {
         JudgedTrial exhausted = trial("old", 1, "cpu", 0.98, "idle", 0.012, "freshness.p99", 4000);
         assertEquals(
-                "At 100 users and 100 ms, old used up the shared core (98 %), new used 2.90 % of it, the control's part"
-                        + " included: at least 33 times as much; freshness p99 4 000 v. 128 ms.",
+                "100 users, polled every 100 ms: the old way used up the core; the old way takes at least 33 times as much processor time"
+                        + " as the new way.",
                 sentence(CONTROL, exhausted, NEW));
         assertTrue(arm("old", CONTROL, exhausted, NEW).net().isEmpty());
     }
@@ -48,14 +49,14 @@ class VerdictsTest {
     @Test
     void whereAllUsedUpTheCoreThereIsNoRatio() {
         String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.99, "idle", 0.01), trial("new", 1, "cpu", 0.7, "idle", 0.01));
-        assertEquals("At 100 users and 100 ms, old and new used up the shared core (99 % and 70 %): how much more one needs cannot be seen.", sentence);
+        assertEquals("100 users, polled every 100 ms: the old way and the new way used up the core; how much more one needs cannot be seen.", sentence);
     }
 
     @Test
     void ofSeveralThatUsedUpTheCoreTheFirstIsCompared() {
         String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.96, "idle", 0.01), trial("roomy", 1, "cpu", 0.98, "idle", 0.01), NEW);
-        assertTrue(sentence.startsWith("At 100 users and 100 ms, old and roomy used up the shared core (96 % and 98 %), new used 2.90 % of it"), sentence);
-        assertTrue(sentence.contains(": old at least 33 times as much as new."), sentence);
+        assertEquals("100 users, polled every 100 ms: the old way and roomy used up the core; the old way takes at least 33 times as much"
+                + " processor time as the new way.", sentence);
     }
 
     @Test
@@ -63,33 +64,32 @@ class VerdictsTest {
         String sentence = sentence(CONTROL,
                 trial("old", 1, "cpu", 0.6, "idle", 0.01, "freshness.p99", 900),
                 trial("new", 1, "cpu", 0.7, "idle", 0.2, "freshness.p99", 120));
-        assertEquals("At 100 users and 100 ms, old used up the shared core (60 %), new used 70 % of it, the control's part"
-                + " included: how much more one needs cannot be seen; freshness p99 900 v. 120 ms.", sentence);
+        assertEquals("100 users, polled every 100 ms: the old way used up the core; how much more one needs cannot be seen.", sentence);
     }
 
     @Test
     void withoutAValidControlTheFiguresAreGrossAndTheRatioABound() {
         assertTrue(sentence(refused("none", 1, "spoilt", "cpu", 0.02), OLD, NEW)
-                .contains("old used 43.3 % of the shared core, new 2.90 %, the control's part included: at least 14 times"));
+                .contains("the old way takes at least 14 times as much processor time as the new way."));
     }
 
     @Test
     void whatIsBelowTheFloorMakesTheRatioABound() {
         JudgedTrial nothing = trial("new", 1, "cpu", 0.0199, "idle", 0.96);
-        assertTrue(sentence(CONTROL, OLD, nothing).contains("new less than 0.10 %: at least 413 times as much."));
+        assertTrue(sentence(CONTROL, OLD, nothing).contains("takes at least 413 times as much processor time for the polling alone"));
     }
 
     @Test
     void whatLiesWithinFivePerCentGetsNoRatio() {
         JudgedTrial similar = trial("new", 1, "cpu", 0.431, "idle", 0.55);
-        assertTrue(sentence(CONTROL, OLD, similar).contains(": less than 5 % apart"));
+        assertTrue(sentence(CONTROL, OLD, similar).contains("took as much processor time for the polling alone, to within 5 %"));
     }
 
     @Test
     void aPercentileThatOneVariantLacksGivesWayToTheNext() {
         JudgedTrial few = trial("new", 1, "cpu", 0.03, "idle", 0.9, "freshness.p50", 90);
         JudgedTrial many = trial("old", 1, "cpu", 0.4, "idle", 0.6, "freshness.p99", 130, "freshness.p50", 95);
-        assertTrue(sentence(CONTROL, many, few).endsWith("; freshness p50 95 v. 90 ms."));
+        assertTrue(verdicts(CONTROL, many, few).answers().getFirst().details().contains("Half arrive within 95 ms (the old way), 90 ms (the new way)."));
     }
 
     @Test
@@ -98,8 +98,8 @@ class VerdictsTest {
         assertEquals(0.433, arm("old", CONTROL, OLD, spoilt, NEW).window().get("cpu").value());
         JudgedTrial alone = refused("old", 1, "a busy loop", "cpu", 0.9, "idle", 0.1);
         Verdicts verdicts = verdicts(CONTROL, alone, NEW);
-        assertFalse(verdicts.answers().getFirst().sentence().contains("old"));
-        assertEquals(List.of("old has no valid trial: a busy loop."), verdicts.answers().getFirst().caveats());
+        assertFalse(verdicts.answers().getFirst().sentence().contains("old way"));
+        assertEquals(List.of("The old way has no valid trial: a busy loop."), verdicts.answers().getFirst().caveats());
         assertFalse(arm("old", CONTROL, alone, NEW).valid());
     }
 
@@ -133,7 +133,7 @@ class VerdictsTest {
                 .answers().getFirst().caveats();
         assertEquals(
                 List.of(
-                        "The pool held back: 7 ms under old.",
+                        "The pool held back: 7 ms with the old way.",
                         "The variants did not do the same work: actions done from 1 500 to 1 800, 17 % apart."),
                 caveats);
     }
@@ -154,7 +154,7 @@ class VerdictsTest {
         assertEquals("No trial was finished, so there is no answer.", sentence());
         assertEquals("Only the control was run, so there is nothing to compare.", sentence(CONTROL));
         assertEquals(
-                "At 100 users and 100 ms there is no answer: no trial of a strategy is valid.",
+                "100 users, polled every 100 ms: there is no answer, as no trial of a strategy is valid.",
                 sentence(CONTROL, refused("old", 1, "spoilt")));
     }
 
@@ -164,7 +164,7 @@ class VerdictsTest {
                 trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.10, "idle", 0.9),
                 trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9),
                 trial("old", 3, "cpu", 0.42, "idle", 0.5), trial("new", 3, "cpu", 0.10, "idle", 0.9));
-        assertTrue(sentence.endsWith(": 4.06 times as much (3.68 to 4.50 over 3 blocks), a lower bound."), sentence);
+        assertTrue(sentence.endsWith(": the old way takes at least 4.06 times as much processor time as the new way (3.68 to 4.50)."), sentence);
     }
 
     @Test
@@ -174,7 +174,7 @@ class VerdictsTest {
                 trial("none", 2, "cpu", 0.10, "idle", 0.9), trial("old", 2, "cpu", 0.50, "idle", 0.5), trial("new", 2, "cpu", 0.106, "idle", 0.9),
                 trial("none", 3, "cpu", 0.10, "idle", 0.9), trial("old", 3, "cpu", 0.50, "idle", 0.5), trial("new", 3, "cpu", 0.108, "idle", 0.9));
         // 400, 66.7 and 50 times
-        assertTrue(sentence.contains(": 110 times as much (") && sentence.endsWith(" over 3 blocks), a lower bound."), sentence);
+        assertTrue(sentence.contains(" takes at least 110 times as much processor time for the polling alone as the new way ("), sentence);
     }
 
     @Test
@@ -182,15 +182,14 @@ class VerdictsTest {
         String sentence = sentence(
                 trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("old", 2, "cpu", 0.40, "idle", 0.5),
                 trial("new", 2, "cpu", 0.10, "idle", 0.9), trial("new", 3, "cpu", 0.10, "idle", 0.9));
-        assertTrue(sentence.endsWith(": how much more one needs cannot be told from the blocks that both have."), sentence);
+        assertTrue(sentence.endsWith("cannot be told from the blocks that both have."), sentence);
     }
 
     @Test
     void whoHasNoFigureIsNamed() {
         JudgedTrial without = trial("roomy", 1, "idle", 0.5);
-        assertTrue(sentence(OLD, without, NEW).contains("new 2.90 %, the control's part included, of roomy it could not be had: at least"),
-                sentence(OLD, without, NEW));
-        assertEquals("At 100 users and 100 ms there is no answer: of roomy cpu could not be had.", sentence(without));
+        assertEquals("Of roomy it could not be had.", verdicts(OLD, without, NEW).answers().getFirst().details().get(1));
+        assertEquals("100 users, polled every 100 ms: there is no answer, as cpu of roomy could not be had.", sentence(without));
     }
 
     @Test
@@ -225,7 +224,7 @@ class VerdictsTest {
                 trial("old", 1, "cpu", 0.5, "idle", 0.4, "db.wait", 1.5, "stolen", 0.09),
                 trial("old", 2, "cpu", 0.5, "idle", 0.4, "db.wait", 0.1, "stolen", 0.0),
                 trial("old", 3, "cpu", 0.5, "idle", 0.4));
-        assertEquals(List.of("The pool held back: 1.50 ms under old (the most of 3 blocks)."), verdicts.answers().getFirst().caveats());
+        assertEquals(List.of("The pool held back: 1.50 ms with the old way (the most of 3 blocks)."), verdicts.answers().getFirst().caveats());
         assertEquals(List.of("In every scenario the core was kept for up to 9 %."), verdicts.remarks());
     }
 
@@ -235,13 +234,13 @@ class VerdictsTest {
             trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.30, "idle", 0.9),
             trial("old", 2, "cpu", 0.30, "idle", 0.5), trial("new", 2, "cpu", 0.40, "idle", 0.9),
             trial("old", 3, "cpu", 0.42, "idle", 0.5), trial("new", 3, "cpu", 0.30, "idle", 0.9)};
-        assertTrue(sentence(noisy).contains(": not told apart (ratio "), sentence(noisy));
+        assertTrue(sentence(noisy).contains("cannot be told apart ("), sentence(noisy));
         assertEquals(Judgement.UNDECIDED, verdicts(noisy).comparisons().getFirst().judgement());
         JudgedTrial[] alike = {
             trial("old", 1, "cpu", 0.400, "idle", 0.5), trial("new", 1, "cpu", 0.399, "idle", 0.9),
             trial("old", 2, "cpu", 0.410, "idle", 0.5), trial("new", 2, "cpu", 0.410, "idle", 0.9),
             trial("old", 3, "cpu", 0.420, "idle", 0.5), trial("new", 3, "cpu", 0.421, "idle", 0.9)};
-        assertTrue(sentence(alike).contains(": no difference that matters (ratio "), sentence(alike));
+        assertTrue(sentence(alike).contains(" take as much processor time, to within 5 %"), sentence(alike));
     }
 
     @Test
@@ -275,9 +274,19 @@ class VerdictsTest {
     void whereOneDidNotGetWarmAllFiguresAreOfTheWholeRun() {
         Verdicts verdicts = verdicts(CONTROL, Judged.cold(OLD), NEW);
         assertEquals(Basis.WHOLE_RUN, verdicts.basis());
-        assertTrue(verdicts.answers().getFirst().sentence().startsWith("At 100 users and 100 ms, net of control, old used 41.3 %"));
-        assertEquals(List.of("Not seen to get warm within the trial, so that all figures are of the whole run: old."),
+        assertTrue(verdicts.answers().getFirst().details().getFirst().contains("the old way 41.3 %"));
+        assertEquals(List.of("Not seen to get warm within the trial, so that all figures are of the whole run: the old way."),
                 verdicts.answers().getFirst().caveats());
+    }
+
+    @Test
+    void a_scenario_is_called_as_the_experiment_says_or_as_the_system_calls_its_variant_where_that_is_clear() {
+        Verdicts.Asked asked = new Verdicts.Asked(4, List.of("old", "roomy", "new", "new-again"), Map.of("roomy", "with plenty of memory"),
+                Map.of("new-again", "new"), List.of(), false, 0.05, null);
+        JudgedTrial roomy = Judged.named("roomy", "old");
+        List<Arm> arms = Arms.of(List.of(OLD, roomy, NEW, Judged.named("new-again", "new")), asked, Judged.RULE);
+        // Two scenarios of one variant: only what the experiment says tells them apart.
+        assertEquals(List.of("old", "with plenty of memory", "the new way", "the new way, again"), arms.stream().map(Arm::words).toList());
     }
 
     private static List<String> pairs(List<Comparison> comparisons) {
@@ -294,7 +303,7 @@ class VerdictsTest {
 
     private static Verdicts verdicts(JudgedTrial... trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
-                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of("new-again", "new"), List.of(), false, 0.05, null);
+                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of(), Map.of("new-again", "new"), List.of(), false, 0.05, null);
         return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 }

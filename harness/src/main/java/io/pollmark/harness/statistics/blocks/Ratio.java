@@ -91,6 +91,12 @@ public record Ratio(int blocks, double ratio, Interval interval, Double deviatio
         return Optional.of(new Ratio(blocks, Math.exp(mean), of(mean, error, degrees, level), null, mean / pooled, p(mean / error, degrees)));
     }
 
+    /** Of the divisors to the dividends; where the interval reaches 0, its inverse has no upper end (infinity). */
+    public Ratio inverse() {
+        return new Ratio(blocks, 1 / ratio, interval == null ? null : new Interval(1 / interval.upper(), 1 / interval.lower()), deviation,
+                effect == null ? null : -effect, p);
+    }
+
     private static Interval of(double mean, double error, double degrees, double level) {
         double half = Interval.quantile(1 - (1 - level) / 2, degrees) * error;
         // Of two blocks it may reach beyond what a double holds; neither end is ever 0 or infinite.

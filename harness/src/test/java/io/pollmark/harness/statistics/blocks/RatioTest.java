@@ -135,4 +135,17 @@ class RatioTest {
     private static double[] exp(double[] logs) {
         return DoubleStream.of(logs).map(Math::exp).toArray();
     }
+
+    @Test
+    void seen_from_the_other_side_it_is_the_ratio_of_the_divisors_to_the_dividends() {
+        double[] dear = {3, 4, 3.5};
+        double[] cheap = {1, 1.1, 1.2};
+        Ratio other = Ratio.paired(cheap, dear, 0.95).orElseThrow();
+        Ratio turned = Ratio.paired(dear, cheap, 0.95).orElseThrow().inverse();
+        assertEquals(other.ratio(), turned.ratio(), 1e-12);
+        assertEquals(other.interval().lower(), turned.interval().lower(), 1e-12);
+        assertEquals(other.interval().upper(), turned.interval().upper(), 1e-12);
+        assertEquals(other.effect(), turned.effect(), 1e-9);
+        assertEquals(other.p(), turned.p(), 1e-12);
+    }
 }

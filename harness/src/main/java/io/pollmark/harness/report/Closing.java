@@ -1,0 +1,43 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.verdict.Answer;
+import io.pollmark.harness.verdict.Verdicts;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The terminal's last lines: the answers, how sure they are, what to run next, and three lines for a message. */
+final class Closing {
+
+    private Closing() {}
+
+    static String of(String experiment, Verdicts verdicts, List<String> tradeoff, Trust trust) {
+        StringBuilder text = new StringBuilder();
+        for (Answer answer : verdicts.answers()) {
+            text.append('\n').append(answer.sentence()).append('\n');
+            answer.details().forEach(detail -> text.append("  ").append(detail).append('\n'));
+            answer.caveats().forEach(caveat -> text.append("  ! ").append(caveat).append('\n'));
+        }
+        tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
+        section(text, "How sure is this?", trust.sure());
+        section(text, "The machine was not quiet", verdicts.remarks());
+        section(text, "What to run next", next(experiment, verdicts));
+        Answer first = verdicts.answers().getFirst();
+        section(text, "To send on", List.of(first.sentence(), String.join(" ", first.details()), trust.where()));
+        return text.toString();
+    }
+
+    private static void section(StringBuilder text, String title, List<String> lines) {
+        String told = lines.stream().filter(line -> !line.isEmpty()).map(line -> "  " + line + "\n").collect(Collectors.joining());
+        if (!told.isEmpty()) {
+            text.append('\n').append(title).append('\n').append(told);
+        }
+    }
+
+    private static List<String> next(String experiment, Verdicts verdicts) {
+        boolean crossover = verdicts.crossover() != null;
+        String more = verdicts.indicative() ? (crossover ? "--sittings 3" : "--blocks 3") : "--budget " + (crossover ? "25m" : "2h");
+        return List.of(
+                (verdicts.indicative() ? "An interval:          " : "A narrower interval:  ") + "./pollmark compare " + experiment + " " + more,
+                "Your own load:        ./pollmark compare " + experiment + " --users 200 --arrivals 30");
+    }
+}
