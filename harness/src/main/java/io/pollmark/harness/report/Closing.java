@@ -3,14 +3,18 @@ package io.pollmark.harness.report;
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.Verdicts;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The terminal's last lines: the answers, how sure they are, what to run next, and three lines for a message. */
 final class Closing {
 
+    // Of an answer's details; the rest is in the report.
+    private static final int SENT_ON = 3;
+
     private Closing() {}
 
-    static String of(String experiment, Verdicts verdicts, List<String> tradeoff, Trust trust) {
+    static String of(Verdicts verdicts, List<String> tradeoff, Trust trust) {
         StringBuilder text = new StringBuilder();
         for (Answer answer : verdicts.answers()) {
             text.append('\n').append(answer.sentence()).append('\n');
@@ -20,9 +24,13 @@ final class Closing {
         tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
         section(text, "How sure is this?", trust.sure());
         section(text, "The machine was not quiet", verdicts.remarks());
-        section(text, "What to run next", next(experiment, verdicts));
+        section(text, "What does not hold elsewhere?", List.of(trust.where()));
+        section(text, "What to run next", trust.next().stream()
+                .map(next -> String.format(Locale.ROOT, "%-21s %s", next.what(), next.command()))
+                .toList());
         Answer first = verdicts.answers().getFirst();
-        section(text, "To send on", List.of(first.sentence(), String.join(" ", first.details()), trust.where()));
+        section(text, "To send on", List.of(first.sentence(),
+                first.details().stream().limit(SENT_ON).collect(Collectors.joining(" ")), trust.where()));
         return text.toString();
     }
 
@@ -31,13 +39,5 @@ final class Closing {
         if (!told.isEmpty()) {
             text.append('\n').append(title).append('\n').append(told);
         }
-    }
-
-    private static List<String> next(String experiment, Verdicts verdicts) {
-        boolean crossover = verdicts.crossover() != null;
-        String more = verdicts.indicative() ? (crossover ? "--sittings 3" : "--blocks 3") : "--budget " + (crossover ? "25m" : "2h");
-        return List.of(
-                (verdicts.indicative() ? "An interval:          " : "A narrower interval:  ") + "./pollmark compare " + experiment + " " + more,
-                "Your own load:        ./pollmark compare " + experiment + " --users 200 --arrivals 30");
     }
 }

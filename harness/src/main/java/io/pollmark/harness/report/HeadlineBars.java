@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /** The bars of the first screen. */
 final class HeadlineBars {
@@ -26,7 +27,8 @@ final class HeadlineBars {
 
     private static Page.Bars bars(ReportRule.Bars rule, String metric, List<Arm> arms) {
         List<Arm> shown = arms.stream().filter(arm -> arm.compared().containsKey(metric)).toList();
-        double most = shown.stream().mapToDouble(arm -> arm.compared().get(metric).value()).max().orElseThrow();
+        double most = shown.stream().flatMapToDouble(arm -> DoubleStream.concat(DoubleStream.of(arm.compared().get(metric).value()), blocks(arm, metric)))
+                .max().orElseThrow();
         // The scale of a share is the whole: an empty track is what is left of it.
         boolean share = shown.getFirst().compared().get(metric).unit().equals("share");
         double scale = share ? Math.max(1, most) : most;
@@ -40,12 +42,8 @@ final class HeadlineBars {
     private static Page.Bar bar(Arm arm, String metric, double scale, List<Arm> arms) {
         Metric gross = arm.compared().get(metric);
         Metric net = arm.net().get(metric);
-        double base = net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
-        double[] blocks = arm.blocks().stream()
-                .map(block -> block.period(arm.basis().period()).get(metric))
-                .filter(Objects::nonNull)
-                .mapToDouble(Metric::value)
-                .toArray();
+        double base = arm.control() ? gross.value() : net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
+        double[] blocks = blocks(arm, metric).toArray();
         boolean several = blocks.length > 1;
         return new Page.Bar(
                 ArmName.of(arm, arms),
@@ -56,6 +54,10 @@ final class HeadlineBars {
                 100 * gross.value() / scale,
                 100 * Math.min(base, gross.value()) / scale,
                 several ? 100 * Arrays.stream(blocks).min().orElseThrow() / scale : null,
-                several ? Math.min(100, 100 * Arrays.stream(blocks).max().orElseThrow() / scale) : null);
+                several ? 100 * Arrays.stream(blocks).max().orElseThrow() / scale : null);
+    }
+
+    private static DoubleStream blocks(Arm arm, String metric) {
+        return arm.blocks().stream().map(block -> block.period(arm.basis().period()).get(metric)).filter(Objects::nonNull).mapToDouble(Metric::value);
     }
 }

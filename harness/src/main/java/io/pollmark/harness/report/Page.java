@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param when    start of the first load; empty if none started
  * @param sure    how sure the answer is, a sentence each
- * @param where   what it was measured on
- * @param transfer what of it does not hold elsewhere
+ * @param where   what it was measured on, and what does not hold elsewhere
+ * @param next    what to run next
  * @param remarks on the machine
  * @param basis   which period the figures are of
  * @param commit  of the checkout; empty where it is not known
@@ -30,7 +30,7 @@ record Page(
         List<Answer> answers,
         List<String> sure,
         String where,
-        String transfer,
+        List<Trust.Next> next,
         List<String> remarks,
         List<Badge> badges,
         String basis,

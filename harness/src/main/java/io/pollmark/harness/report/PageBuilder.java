@@ -28,8 +28,6 @@ final class PageBuilder {
             DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.UK);
 
     private static final int MOST_IN_A_CHART = 3;
-    // With fewer nothing in the run itself shows that its log ratios are normal.
-    private static final int BLOCKS_FOR_NORMALITY = 8;
 
     private PageBuilder() {}
 
@@ -43,7 +41,7 @@ final class PageBuilder {
                 verdicts.answers().stream().map(PageBuilder::unbroken).toList(),
                 trust.sure(),
                 trust.where(),
-                rule.transfer(),
+                trust.next(),
                 verdicts.remarks(),
                 badges(run, verdicts),
                 verdicts.basis().text(),
@@ -83,7 +81,8 @@ final class PageBuilder {
     }
 
     private static List<Page.Fact> scenarios(List<Arm> arms, JsonNode experiment) {
-        if (arms.stream().allMatch(arm -> arm.scenario().equals(arm.variant()))) {
+        boolean same = arms.stream().map(arm -> arm.condition().text() + levels(arm, experiment)).distinct().count() == 1;
+        if (same) {
             return List.of();
         }
         return arms.stream()
@@ -114,14 +113,14 @@ final class PageBuilder {
     }
 
     private static String unbroken(String sentence) {
-        return sentence.replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0").replaceAll("(?<=\\w)-(?=\\w)", "\u2011");
+        return sentence.replaceAll("(?<=\\d) to (?=\\d)", "\u00a0to\u00a0").replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0").replaceAll("(?<=\\w)-(?=\\w)", "\u2011");
     }
 
     private static List<Page.Badge> badges(StoredRun run, Verdicts verdicts) {
         List<Page.Badge> badges = new ArrayList<>();
         long valid = verdicts.trials().stream().filter(trial -> trial.valid()).count();
         int all = verdicts.trials().size();
-        String unit = run.isCrossover() ? "measurement" : "trial";
+        String unit = run.isCrossover() ? "result" : "trial";
         badges.add(new Page.Badge(
                 valid + " of " + all + (all == 1 ? " " + unit : " " + unit + "s") + " valid", valid == all && all > 0 ? "good" : "bad"));
         if (all < verdicts.planned()) {
@@ -129,8 +128,6 @@ final class PageBuilder {
         }
         if (verdicts.indicative()) {
             badges.add(new Page.Badge("measured once: no interval", "plain"));
-        } else if (verdicts.arms().stream().allMatch(arm -> arm.trials().size() < BLOCKS_FOR_NORMALITY)) {
-            badges.add(new Page.Badge((run.isCrossover() ? "few sittings" : "few blocks") + ": intervals presume a normal distribution", "plain"));
         }
         run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));
         return badges;

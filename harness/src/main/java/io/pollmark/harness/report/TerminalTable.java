@@ -20,10 +20,9 @@ final class TerminalTable {
      * The brief tables, the comparisons and what does not stand; last the answers, how sure they are, what to run next, and
      * lines for a message.
      *
-     * @param experiment its id
-     * @param tradeoff   how variants compare where they are equally fresh
+     * @param tradeoff how variants compare where they are equally fresh
      */
-    static String of(String experiment, List<Grid> grids, Verdicts verdicts, List<String> tradeoff, Trust trust) {
+    static String of(List<Grid> grids, Verdicts verdicts, List<String> tradeoff, Trust trust) {
         List<List<String>> lines = new ArrayList<>();
         lines.add(header(verdicts.arms()));
         for (Grid grid : grids.stream().filter(Grid::brief).toList()) {
@@ -49,7 +48,7 @@ final class TerminalTable {
             text.append("Run: ").append(verdicts.trials().size()).append(" of ").append(verdicts.planned())
                     .append(verdicts.crossover() == null ? " planned trials.\n" : " scenarios in sittings that were planned.\n");
         }
-        text.append(Closing.of(experiment, verdicts, tradeoff, trust));
+        text.append(Closing.of(verdicts, tradeoff, trust));
         // Not every terminal has more than ASCII.
         return text.toString().replace(Grid.MISSING, "-");
     }

@@ -13,12 +13,28 @@ import java.util.stream.Stream;
  * What a reader needs to know before the answer is used.
  *
  * @param sure  how sure it is, a sentence each
- * @param where what it was measured on; empty where that is not known
+ * @param where what it was measured on, and what does not hold elsewhere
+ * @param next  what to run next: what for, and the command
  */
-record Trust(List<String> sure, String where) {
+record Trust(List<String> sure, String where, List<Next> next) {
 
-    static Trust of(Verdicts verdicts, AnswerRule rule, JsonNode environment) {
-        return new Trust(sure(verdicts, rule), where(environment));
+    /** A command, and what it is for. */
+    record Next(String what, String command) {}
+
+
+    static Trust of(String experiment, Verdicts verdicts, Declarations declarations, JsonNode environment) {
+        return new Trust(sure(verdicts, declarations.answer()), (where(environment) + " " + declarations.report().transfer()).strip(),
+                next(experiment, verdicts));
+    }
+
+    private static List<Next> next(String experiment, Verdicts verdicts) {
+        String compare = "./pollmark compare " + experiment;
+        boolean crossover = verdicts.crossover() != null;
+        return List.of(
+                verdicts.indicative()
+                        ? new Next("An interval", compare + (crossover ? " --sittings 3" : " --blocks 3"))
+                        : new Next("A narrower interval", compare + (crossover ? " --budget 25m" : " --budget 2h")),
+                new Next("Your own load", compare + " --users 200 --arrivals 30"));
     }
 
     /** How far a scenario differs from itself is what chance alone does. */

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param cost      what the variants are compared by
  * @param inLegs    metric to the one that stands for it where legs are compared
  * @param exhausted when a resource is used up
- * @param beside    sentences beside the answer; the first of which all variants have the metric is told
+ * @param beside    sentences beside the answer; of each group the first is told of which all variants have the metric
  * @param net       the metrics from which the control's are subtracted
  * @param perUnit   what is had from net metrics by dividing
  * @param notes     what must be said beside the answer
@@ -31,7 +31,7 @@ public record AnswerRule(
         Cost cost,
         Map<String, String> inLegs,
         Exhaustion exhausted,
-        List<Beside> beside,
+        List<List<Beside>> beside,
         List<String> net,
         List<PerUnit> perUnit,
         List<Note> notes,

@@ -150,8 +150,8 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
                         + (period.equals("net") ? " for " + rule.cost().net() : ""));
             }
         }
-        String what = compiling + (one ? " leg with busy JIT compilers does" : " legs with busy JIT compilers do")
-                + " not count where the scenario has others in that sitting. With " + (one ? "it" : "them") + " the ratio would be ";
+        String what = compiling + (one ? " leg" : " legs") + " with busy JIT compilers " + (one ? "is" : "are")
+                + " left out where the variant has others in that sitting. With " + (one ? "it" : "them") + " the ratio would be ";
         return Optional.of(what + (differing.isEmpty() ? "the same, to within 2 %." : String.join(", and ", differing) + "."));
     }
 

@@ -52,10 +52,10 @@ final class CrossoverSentence {
         if (gross.isPresent() && !rule.exhausted().usedUp(most().compared())) {
             net(most(), least()).ifPresent(details::add);
         }
-        Words.beside(rule, arms).ifPresent(details::add);
+        details.addAll(Words.beside(rule, arms));
         int sittings = arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow();
         details.add("Measured on warm JVMs, in " + (sittings == 1
-                ? "one sitting: nothing shows how far another would differ." : sittings + " sittings."));
+                ? "one sitting: nothing shows how far another would differ." : sittings + " sittings. The intervals hold with 95 %."));
         return new Answer(at + ": " + headline(gross) + ".", details, caveats);
     }
 

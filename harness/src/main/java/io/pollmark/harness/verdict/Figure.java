@@ -73,9 +73,8 @@ public record Figure(String number, String unit) {
 
     /** How much a scenario differs from itself. */
     public static String sameTwice(String scenario, Ratio ratio) {
-        String range = ratio.interval() == null ? "" : ", with an interval from " + times(ratio.interval().lower()) + " to " + times(ratio.interval().upper());
-        return Words.capital(scenario) + " was measured twice over: against itself it took " + times(ratio.ratio()) + " times as much"
-                + range + ". So much is chance.";
+        return Words.capital(scenario) + " ran as if it were two variants. The second took " + times(ratio.ratio())
+                + " times as much as the first" + range(ratio) + ". That is what chance does.";
     }
 
     /** A ratio: a small one with a digit more, as a hundredth and two are not the same; beyond what can matter no digits. */

@@ -58,10 +58,10 @@ final class Sentence {
         if (!without.isEmpty()) {
             details.add("Of " + Words.and(names(without)) + " it could not be had.");
         }
-        Words.beside(rule, arms).ifPresent(details::add);
+        details.addAll(Words.beside(rule, arms));
         int blocks = arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow();
         details.add("Measured " + (blocks == 1 ? "once: nothing shows how far another run would differ."
-                : "in " + blocks + " blocks, each with JVMs of its own."));
+                : "in " + blocks + " blocks, each with JVMs of its own. The interval holds with 95 %."));
         return new Answer(at + ": " + headline(net) + ".", details, caveats);
     }
 

@@ -1,7 +1,6 @@
 package io.pollmark.harness.verdict;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Parts of sentences. */
@@ -9,14 +8,16 @@ final class Words {
 
     private Words() {}
 
-    /** The rule's first sentence on a metric that all of them have. */
-    static Optional<String> beside(AnswerRule rule, List<Arm> arms) {
+    /** Of each group of the rule's sentences the first on a metric that all of them have. */
+    static List<String> beside(AnswerRule rule, List<Arm> arms) {
         return rule.beside().stream()
-                .filter(beside -> arms.stream().allMatch(arm -> arm.compared().containsKey(beside.metric())))
-                .findFirst()
+                .flatMap(group -> group.stream()
+                        .filter(beside -> arms.stream().allMatch(arm -> arm.compared().containsKey(beside.metric())))
+                        .limit(1))
                 .map(beside -> beside.say().replace("{values}", arms.stream()
                         .map(arm -> Figure.of(arm.compared().get(beside.metric())) + " (" + arm.words() + ")")
-                        .collect(Collectors.joining(", "))));
+                        .collect(Collectors.joining(", "))))
+                .toList();
     }
 
     /** One, two and three. */

@@ -70,7 +70,7 @@ class CrossoverTest {
         assertEquals("The core: the old way 47.1 %, the new way 7.67 %, nobody polls 4.90 %.", answer.details().getFirst());
         assertTrue(answer.details().get(1).matches("For the polling alone: 42\\.2 % against 2\\.77 %, 15\\.3 times as much \\([0-9.]+ to [0-9.]+\\)\\."),
                 answer.details().get(1));
-        assertEquals("Measured on warm JVMs, in 3 sittings.", answer.details().getLast());
+        assertEquals("Measured on warm JVMs, in 3 sittings. The intervals hold with 95 %.", answer.details().getLast());
     }
 
     @Test
@@ -107,7 +107,7 @@ class CrossoverTest {
         List<JudgedTrial> legs = List.of(leg(1, null, "old", "cpu", 0.4, "idle", 0.5), compiling(1, "old", "old", "cpu", 0.6, "idle", 0.5),
                 leg(1, "old", "new", "cpu", 0.1, "idle", 0.8));
         Crossover crossover = crossover(legs);
-        assertEquals(List.of("1 leg with busy JIT compilers does not count where the scenario has others in that sitting. With it the ratio would be 5 and not 4."),
+        assertEquals(List.of("1 leg with busy JIT compilers is left out where the variant has others in that sitting. With it the ratio would be 5 and not 4."),
                 crossover.remarks());
         assertNull(crossover.carryOver());
     }

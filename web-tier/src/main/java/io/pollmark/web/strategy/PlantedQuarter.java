@@ -1,12 +1,9 @@
 package io.pollmark.web.strategy;
 
+import io.pollmark.web.planted.Burner;
 import io.pollmark.web.session.UserSession;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /**
  * {@code quarter-more-cpu}: {@link SingleScheduler} and, put there on purpose, a thread beside it that uses a quarter of what
@@ -14,12 +11,10 @@ import java.util.concurrent.TimeUnit;
  */
 final class PlantedQuarter implements PollingStrategy {
     private static final double SHARE = 0.25;
-    private static final long EVERY_MILLIS = 20;
 
     private final SingleScheduler sound;
     private final List<ProcessHandle> tiers;
-    private final CountDownLatch stopped = new CountDownLatch(1);
-    private Thread burner;
+    private Burner burner;
 
     /** @param tiers the processes of both tiers, the own one among them */
     PlantedQuarter(SingleScheduler sound, List<ProcessHandle> tiers) {
@@ -45,7 +40,7 @@ final class PlantedQuarter implements PollingStrategy {
     @Override
     public void sessionOpened(UserSession session) {
         if (burner == null) {
-            burner = Thread.ofPlatform().name("planted-quarter").daemon().start(this::burn);
+            burner = Burner.start(SHARE, tiers);
         }
         sound.sessionOpened(session);
     }
@@ -57,33 +52,14 @@ final class PlantedQuarter implements PollingStrategy {
 
     @Override
     public void stop() {
-        stopped.countDown();
+        if (burner != null) {
+            burner.stop();
+        }
         sound.stop();
     }
 
     @Override
     public String position(UserSession session) {
         return sound.position(session);
-    }
-
-    /** Looking at what others use is a part of it. */
-    private void burn() {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        List<ProcessorTime> times = tiers.stream().map(ProcessorTime::new).toList();
-        long before = used(times) - threads.getCurrentThreadCpuTime();
-        try {
-            while (!stopped.await(EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
-                long others = used(times) - threads.getCurrentThreadCpuTime() - before;
-                while (threads.getCurrentThreadCpuTime() < SHARE * others && stopped.getCount() > 0) {
-                    Thread.onSpinWait();
-                }
-            }
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static long used(List<ProcessorTime> times) {
-        return times.stream().mapToLong(ProcessorTime::nanos).sum();
     }
 }

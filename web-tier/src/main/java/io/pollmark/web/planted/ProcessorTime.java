@@ -1,4 +1,4 @@
-package io.pollmark.web.strategy;
+package io.pollmark.web.planted;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
