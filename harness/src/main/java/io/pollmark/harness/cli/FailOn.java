@@ -3,7 +3,6 @@ package io.pollmark.harness.cli;
 import io.pollmark.harness.report.ReportPicture;
 import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.report.Summary.Trouble;
-import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -20,7 +19,7 @@ final class FailOn {
     private List<Trouble> outcomes;
 
     /** Shows what came out. @return the exit status */
-    int print(Summary summary) throws IOException, InterruptedException {
+    int print(Summary summary) throws InterruptedException {
         System.out.println(summary.table());
         System.out.println("Report: " + summary.report());
         ReportPicture.of(summary.report()).ifPresent(picture -> System.out.println("Its first screen: " + picture));

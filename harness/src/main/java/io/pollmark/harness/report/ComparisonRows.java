@@ -82,7 +82,7 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
         };
         return new Row(
                 comparison.says(),
-                Figure.times(ratio.ratio()),
+                Double.isInfinite(ratio.ratio()) ? Grid.MISSING : Figure.times(ratio.ratio()),
                 ratio.interval() == null ? "" : text(ratio.interval()),
                 ratio.effect() == null ? "" : Figure.number(ratio.effect()),
                 ratio.p() == null ? "" : p(ratio.p()),
@@ -93,6 +93,9 @@ record ComparisonRows(String title, boolean chance, String ends, List<Row> rows)
 
     /** What is a difference may be near nothing; an interval that reaches it has one end. */
     private static String text(Interval interval) {
+        if (Double.isInfinite(interval.lower())) {
+            return Grid.MISSING;
+        }
         if (Double.isInfinite(interval.upper())) {
             return "at least " + Figure.times(interval.lower());
         }

@@ -30,7 +30,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
      */
     record Of<T>(String run, T found) {}
 
-    private record Source(String run, List<SweepTrial> trials) {
+    private record Source(String run, List<SweepTrial> trials, AnswerRule rule) {
 
         /** What more users cost is not what a shorter interval does. */
         boolean hasOneNumberOfUsers() {
@@ -40,12 +40,12 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
     /** Of this run, or else of those that are stored with it. */
     static Intervals of(AnswerRule rule, List<JudgedTrial> trials, StoredRun run) {
-        Source own = new Source(null, SweepTrial.of(trials));
-        Source sweep = stored(run.sweep());
+        Source own = new Source(null, SweepTrial.of(trials), rule);
+        Source sweep = stored(run.sweep(), rule);
         double margin = run.asked().margin();
         return new Intervals(
-                first(List.of(own, sweep), source -> Sweep.of(rule, source.trials())),
-                first(List.of(own, stored(run.freshness()), sweep), source -> Tradeoff.of(rule, source.trials(), margin)));
+                first(List.of(own, sweep), source -> Sweep.of(source.rule(), source.trials())),
+                first(List.of(own, stored(run.freshness(), rule), sweep), source -> Tradeoff.of(source.rule(), source.trials(), margin)));
     }
 
     /** How this run's variants compare where they are equally fresh; none where the intervals are another run's. */
@@ -62,7 +62,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
     }
 
     /** The first results had no basis: all their figures were of the window. */
-    private static Source stored(JsonNode result) {
+    private static Source stored(JsonNode result, AnswerRule rule) {
         String figures = result.path("basis").asText("window").equals("window") ? "metrics" : "wholeRun";
         List<SweepTrial> trials = new ArrayList<>();
         for (JsonNode trial : result.path("trials")) {
@@ -77,6 +77,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
         }
         String users = trials.stream().map(trial -> Integer.toString(trial.users())).distinct().collect(Collectors.joining(" and "));
         String day = result.path("started").asText().replaceFirst("T.*", "");
-        return new Source(result.path("experiment").asText() + " of " + day + " with " + users + " users", trials);
+        return new Source(result.path("experiment").asText() + " of " + day + " with " + users + " users", trials,
+                result.path("design").asText().equals("crossover") ? rule.ofLegs() : rule);
     }
 }

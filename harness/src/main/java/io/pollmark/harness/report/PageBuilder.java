@@ -68,16 +68,7 @@ final class PageBuilder {
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),
                 run.environment().path("commit").asText(""),
-                "./pollmark compare results/" + run.folder().toAbsolutePath().getFileName() + "/1-experiment.yaml" + where(run));
-    }
-
-    /** The options that name a run's environment. */
-    private static String where(StoredRun run) {
-        return switch (run.environment().path("kind").asText()) {
-            case "compose" -> " --environment compose";
-            case "external" -> " --environment external --addresses FILE";
-            default -> "";
-        };
+                run.command());
     }
 
     private static List<Page.Fact> scenarios(List<Arm> arms, JsonNode experiment) {
@@ -126,7 +117,7 @@ final class PageBuilder {
         if (all < verdicts.planned()) {
             badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned " + unit + "s run", "bad"));
         }
-        if (verdicts.indicative()) {
+        if (verdicts.indicative() && verdicts.comparisons().stream().noneMatch(row -> row.ratio().interval() != null)) {
             badges.add(new Page.Badge("measured once: no interval", "plain"));
         }
         run.flags().forEach(flag -> badges.add(new Page.Badge(flag, "bad")));

@@ -2,6 +2,7 @@ package io.pollmark.harness.report;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,19 +21,24 @@ public final class ReportPicture {
     /**
      * Takes it.
      *
-     * @return {@code report.png} beside the report; empty where no browser is on PATH, or it made none in a minute
-     * @throws IOException if an older picture cannot be removed, or the browser does not start
+     * @return {@code report.png} beside the report; empty where no browser is on PATH, or it made none in a minute: a run
+     *     does not hang on it
      */
-    public static Optional<Path> of(Path report) throws IOException, InterruptedException {
+    public static Optional<Path> of(Path report) throws InterruptedException {
         Optional<Path> browser = browser();
-        if (browser.isEmpty()) {
+        try {
+            return browser.isPresent() ? taken(browser.get(), report) : Optional.empty();
+        } catch (IOException | UncheckedIOException noPicture) {
             return Optional.empty();
         }
+    }
+
+    private static Optional<Path> taken(Path browser, Path report) throws IOException, InterruptedException {
         Path picture = report.toAbsolutePath().resolveSibling("report.png");
         Files.deleteIfExists(picture);
         Path profile = Files.createTempDirectory("pollmark-picture");
         try {
-            take(browser.get(), report, picture, profile);
+            take(browser, report, picture, profile);
         } finally {
             remove(profile);
         }

@@ -84,7 +84,7 @@ public final class Results {
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
         ResultTable.write(runFolder.resolve("result.csv"), trials);
         Intervals intervals = Intervals.of(declarations.answer(), trials, run);
-        Trust trust = Trust.of(run.id(), verdicts, declarations, run.environment());
+        Trust trust = Trust.of(run, verdicts, declarations);
         Path report = HtmlReport.write(run, declarations, trials, verdicts, trust, grids, intervals);
         return Summary.of(TerminalTable.of(grids, verdicts, intervals.ownSentences(), trust), trials, verdicts, report);
     }

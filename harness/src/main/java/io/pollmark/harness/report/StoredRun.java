@@ -175,9 +175,14 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
                 .map(Instant::ofEpochMilli);
     }
 
-    /** Of the experiment. */
-    String id() {
-        return experiment.path("id").asText();
+    /** The command that runs it once more: its own file has its settings and its seed. */
+    String command() {
+        return "./pollmark compare results/" + folder.toAbsolutePath().normalize().getFileName() + "/1-experiment.yaml"
+                + switch (environment.path("kind").asText()) {
+                    case "compose" -> " --environment compose";
+                    case "external" -> " --environment external --addresses FILE";
+                    default -> "";
+                };
     }
 
     /** Name of the system under test. */

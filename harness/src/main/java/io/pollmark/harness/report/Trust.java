@@ -8,6 +8,7 @@ import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * What a reader needs to know before the answer is used.
@@ -18,23 +19,30 @@ import java.util.stream.Stream;
  */
 record Trust(List<String> sure, String where, List<Next> next) {
 
+    private static final int FEWEST = 3;
+
     /** A command, and what it is for. */
     record Next(String what, String command) {}
 
-
-    static Trust of(String experiment, Verdicts verdicts, Declarations declarations, JsonNode environment) {
-        return new Trust(sure(verdicts, declarations.answer()), (where(environment) + " " + declarations.report().transfer()).strip(),
-                next(experiment, verdicts));
+    static Trust of(StoredRun run, Verdicts verdicts, Declarations declarations) {
+        boolean known = !run.environment().path("kind").asText().equals("external");
+        String where = known ? (where(run.environment()) + " " + declarations.report().transfer()).strip() : "";
+        return new Trust(sure(verdicts, declarations.answer()), where, next(run, verdicts));
     }
 
-    private static List<Next> next(String experiment, Verdicts verdicts) {
-        String compare = "./pollmark compare " + experiment;
-        boolean crossover = verdicts.crossover() != null;
-        return List.of(
-                verdicts.indicative()
-                        ? new Next("An interval", compare + (crossover ? " --sittings 3" : " --blocks 3"))
-                        : new Next("A narrower interval", compare + (crossover ? " --budget 25m" : " --budget 2h")),
-                new Next("Your own load", compare + " --users 200 --arrivals 30"));
+    /** Twice as often is narrower, whatever the experiment; one with a search has its own way of asking more. */
+    private static List<Next> next(StoredRun run, Verdicts verdicts) {
+        List<Next> next = new ArrayList<>();
+        int blocks = run.experiment().path("blocks").asInt(1);
+        if (!run.experiment().hasNonNull("search")) {
+            next.add(new Next(verdicts.indicative() ? "An interval" : "A narrower interval",
+                    run.command() + (run.isCrossover() ? " --sittings " : " --blocks ") + Math.max(FEWEST, 2 * blocks)));
+        }
+        boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
+        if (!ownUsers) {
+            next.add(new Next("Another load", run.command() + " --users 200 --arrivals 30"));
+        }
+        return List.copyOf(next);
     }
 
     /** How far a scenario differs from itself is what chance alone does. */

@@ -122,7 +122,8 @@ final class Claims {
     /** What the condition is on, as the system calls it. */
     private String what(Claim.Condition condition) {
         String figure = rule.figures().getOrDefault(condition.metric(), condition.metric().replace('.', ' '));
-        return Words.capital(figure) + (condition.period().equals("net") ? ", for " + rule.cost().net() : "");
+        return Words.capital(figure) + (condition.period().equals("net") ? ", for " + rule.cost().net()
+                : condition.period().equals("wholeRun") ? ", in the whole run" : "");
     }
 
     private String name(Arm arm) {

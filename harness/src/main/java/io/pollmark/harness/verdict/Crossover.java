@@ -64,7 +64,7 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
                     + input.unquiet().stream().map(String::valueOf).collect(Collectors.joining(", "))
                     + ". A longer sittings.warmUp helps.");
         }
-        carryOver.ifPresent(found -> remarks.add(sentence(found)));
+        carryOver.ifPresent(found -> remarks.add(sentence(found, arms)));
         compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);
         return new Crossover(legs, spreads(legs), carryOver.orElse(null), input.earlier().stream().map(EarlierSittings::run).toList(),
                 degrees(input.earlier(), arms), List.copyOf(remarks));
@@ -119,7 +119,7 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
         return List.copyOf(spreads);
     }
 
-    private static String sentence(CarryOver found) {
+    private static String sentence(CarryOver found, List<Arm> arms) {
         String p = String.format(Locale.ROOT, "p = %.3f over %d legs", found.p(), found.legs());
         if (found.legs() < FEWEST_LEGS) {
             return "Whether it matters what ran before a leg cannot be told from so few legs (" + found.legs() + ").";
@@ -131,7 +131,7 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
                 .max((one, other) -> Double.compare(Math.abs(one.mean()), Math.abs(other.mean())))
                 .orElseThrow();
         return String.format(Locale.ROOT, "It matters what ran before a leg (%s): after %s a leg cost %+.1f %%.",
-                p, most.before(), 100 * Math.expm1(most.mean()));
+                p, ArmName.of(most.before(), arms), 100 * Math.expm1(most.mean()));
     }
 
     /** What the dearest over the cheapest would be with legs in which compilers were at work; said where it differs. */

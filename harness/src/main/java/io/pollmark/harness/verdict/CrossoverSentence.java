@@ -20,6 +20,7 @@ final class CrossoverSentence {
     private final String at;
     /** Most first. */
     private final List<Arm> arms;
+    private final List<Arm> without;
     private final Optional<Arm> control;
 
     /**
@@ -33,30 +34,46 @@ final class CrossoverSentence {
         this.rule = rule;
         this.ratios = ratios;
         this.margin = margin;
-        this.control = control;
+        this.control = control.filter(this::hasCost);
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.level = rule.crossoverFamily(Math.max(1, pairs + more)).asked();
         this.at = condition.text();
         this.arms = arms.stream()
-                .filter(arm -> arm.compared().containsKey(rule.cost().metric()))
+                .filter(this::hasCost)
                 .sorted(Comparator.comparingDouble(this::gross).reversed())
                 .toList();
+        this.without = arms.stream().filter(arm -> !hasCost(arm)).toList();
+    }
+
+    private boolean hasCost(Arm arm) {
+        return arm.compared().containsKey(rule.cost().metric());
     }
 
     Answer answer(List<String> caveats) {
         if (arms.isEmpty()) {
-            return new Answer(at + ": there is no answer, as no leg of a strategy is valid.", List.of(), caveats);
+            String why = without.isEmpty() ? "as no leg of a strategy is valid"
+                    : "as " + rule.cost().metric() + " of " + names(without) + " could not be had";
+            return new Answer(at + ": there is no answer, " + why + ".", List.of(), caveats);
         }
         List<String> details = new ArrayList<>(List.of(costs()));
-        Optional<Ratio> gross = arms.size() < 2 ? Optional.empty() : ratios.gross(most(), least(), level);
-        if (gross.isPresent() && !rule.exhausted().usedUp(most().compared())) {
+        if (!without.isEmpty()) {
+            details.add("Of " + names(without) + " it could not be had.");
+        }
+        Optional<Ratio> gross = arms.size() < 2 || usedUp(least()) ? Optional.empty() : ratios.gross(most(), least(), level);
+        if (gross.isPresent() && !usedUp(most())) {
             net(most(), least()).ifPresent(details::add);
         }
         details.addAll(Words.beside(rule, arms));
-        int sittings = arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow();
-        details.add("Measured on warm JVMs, in " + (sittings == 1
-                ? "one sitting: nothing shows how far another would differ." : sittings + " sittings. The intervals hold with 95 %."));
+        details.add(Words.measured("Measured on warm JVMs,", arms, gross, "sitting"));
         return new Answer(at + ": " + headline(gross) + ".", details, caveats);
+    }
+
+    private boolean usedUp(Arm arm) {
+        return rule.exhausted().usedUp(arm.compared());
+    }
+
+    private static String names(List<Arm> arms) {
+        return Words.and(arms.stream().map(Arm::words).toList());
     }
 
     private String costs() {
@@ -66,21 +83,28 @@ final class CrossoverSentence {
     }
 
     private String headline(Optional<Ratio> gross) {
+        List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
+        String exhausted = usedUp.isEmpty() ? "" : names(usedUp) + " used up " + rule.cost().of();
         if (arms.size() < 2) {
-            return most().words() + " takes " + share(gross(most())) + " of " + rule.cost().of();
+            return usedUp.isEmpty() ? most().words() + " takes " + share(gross(most())) + " of " + rule.cost().of() : exhausted;
         }
-        String both = most().words() + " and " + least().words();
+        return (exhausted.isEmpty() ? "" : exhausted + "; ") + comparison(gross);
+    }
+
+    private String comparison(Optional<Ratio> gross) {
+        if (usedUp(least())) {
+            return "how much more one needs cannot be seen";
+        }
         if (gross.isEmpty()) {
-            return "how much more " + both + " take than the other cannot be told from the sittings that both have";
+            return "how much more " + most().words() + " takes than " + least().words() + " cannot be told from the sittings that both have";
         }
         Ratio found = gross.get();
-        String much = " times as much " + rule.cost().what() + " as " + least().words();
-        String atLeast = rule.exhausted().usedUp(most().compared()) ? "at least " : "";
+        String both = most().words() + " and " + least().words();
         return switch (Judgement.of(found, margin, true)) {
-            case UNDECIDED -> both + " cannot be told apart (" + Figure.times(found.interval()) + " times as much " + rule.cost().what() + ")";
+            case UNDECIDED -> both + " cannot be told apart" + Figure.range(found);
             case EQUIVALENT -> both + " take as much " + rule.cost().what() + ", to within " + Figure.of(new Metric(margin, "share"));
-            case INDICATIVE -> most().words() + " takes " + atLeast + Figure.times(found.ratio()) + much;
-            default -> most().words() + " takes " + atLeast + Figure.times(found.ratio()) + much + " (" + Figure.times(found.interval()) + ")";
+            default -> most().words() + " takes "
+                    + Figure.timesAsMuch(found, usedUp(most()), rule.cost().what() + " as " + least().words());
         };
     }
 

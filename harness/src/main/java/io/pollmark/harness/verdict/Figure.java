@@ -45,14 +45,21 @@ public record Figure(String number, String unit) {
     }
 
     /**
-     * A ratio that is more than 1.
+     * So many times as much, with the interval where there is one.
      *
      * @param lowerBound it must not say more than was found, and is called one
+     * @param what       of what, and as what
      */
+    static String timesAsMuch(Ratio ratio, boolean lowerBound, String what) {
+        return times(ratio, lowerBound) + " times as much " + what + range(ratio)
+                + (lowerBound && ratio.interval() != null ? ", or more" : "");
+    }
+
+    /** A ratio that is more than 1; a lower bound is rounded down and, where there is no interval beside it, called one. */
     static String times(Ratio ratio, boolean lowerBound) {
         double digits = ratio.ratio() >= 10 ? 1 : 100;
         double shown = (lowerBound ? Math.floor(ratio.ratio() * digits + ROUNDING) : Math.rint(ratio.ratio() * digits)) / digits;
-        return (lowerBound ? "at least " : "") + number(shown);
+        return (lowerBound && ratio.interval() == null ? "at least " : "") + number(shown);
     }
 
     /** Where a value that is not below 0 (a share, not above 1 either) lies; in words where its interval says nothing. */
@@ -66,9 +73,13 @@ public record Figure(String number, String unit) {
         return noUpper ? "at least " + lower : split(new Metric(interval.lower(), unit)).number() + " to " + upper;
     }
 
-    /** Where a ratio lies; in words where that may be anywhere. */
+    /** Where a ratio lies; of an interval that spans a hundredfold only what it shows is told. */
     public static String times(Interval interval) {
-        return interval.upper() > WIDEST * interval.lower() ? TOO_UNCERTAIN : times(interval.lower()) + " to " + times(interval.upper());
+        if (interval.upper() <= WIDEST * interval.lower()) {
+            return times(interval.lower()) + " to " + times(interval.upper());
+        }
+        return interval.lower() > 1 ? "at least " + times(interval.lower())
+                : interval.upper() < 1 ? "at most " + times(interval.upper()) : TOO_UNCERTAIN;
     }
 
     /** How much a scenario differs from itself. */

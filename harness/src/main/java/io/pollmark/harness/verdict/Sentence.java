@@ -59,14 +59,12 @@ final class Sentence {
             details.add("Of " + Words.and(names(without)) + " it could not be had.");
         }
         details.addAll(Words.beside(rule, arms));
-        int blocks = arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow();
-        details.add("Measured " + (blocks == 1 ? "once: nothing shows how far another run would differ."
-                : "in " + blocks + " blocks, each with JVMs of its own. The interval holds with 95 %."));
+        details.add(Words.measured("Measured", arms, found(net), "block"));
         return new Answer(at + ": " + headline(net) + ".", details, caveats);
     }
 
     private String costs(boolean net) {
-        return Words.capital(rule.cost().of()) + (net ? ", for " + rule.cost().net() : "") + ": "
+        return Words.capital(rule.cost().of()) + (net ? ", for " + rule.cost().net() : ", with what users cost when nobody polls") + ": "
                 + arms.stream().map(arm -> arm.words() + " " + cost(arm, net)).collect(Collectors.joining(", ")) + ".";
     }
 
@@ -89,7 +87,8 @@ final class Sentence {
         List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
         String exhausted = usedUp.isEmpty() ? "" : Words.and(names(usedUp)) + " used up " + rule.cost().of();
         if (arms.size() < 2) {
-            return usedUp.isEmpty() ? most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of() : exhausted;
+            return !usedUp.isEmpty() ? exhausted
+                    : most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of() + (net ? " for " + rule.cost().net() : "");
         }
         String comparison = comparison(net);
         return usedUp.isEmpty() ? comparison : exhausted + "; " + comparison;
@@ -103,12 +102,10 @@ final class Sentence {
         if (value(most(), net) < rule.cost().floor()) {
             return both + " take too little to be told apart";
         }
-        String period = net ? "net" : "compared";
-        Optional<Ratio> found = Comparisons.ratio(most(), least(), rule.cost().metric(), period, rule.cost().floor(),
-                most() == reference || least() == reference ? level : levelOfAnyPair);
+        Optional<Ratio> found = found(net);
         boolean several = Math.max(most().blocks().size(), least().blocks().size()) > 1;
         if (found.isEmpty() || several && found.get().interval() == null) {
-            return "how much more " + both + " take than the other cannot be told from the blocks that both have";
+            return "how much more " + most().words() + " takes than " + least().words() + " cannot be told from the blocks that both have";
         }
         Ratio ratio = found.get();
         String within = ", to within " + Figure.of(new Metric(margin, "share"));
@@ -120,15 +117,20 @@ final class Sentence {
         };
     }
 
+    private Optional<Ratio> found(boolean net) {
+        return arms.size() < 2 ? Optional.empty()
+                : Comparisons.ratio(most(), least(), rule.cost().metric(), net ? "net" : "compared", rule.cost().floor(),
+                        most() == reference || least() == reference ? level : levelOfAnyPair);
+    }
+
     /**
-     * Both sides have the control's cost in them where it could not be taken out, which brings a ratio nearer to 1; what
-     * is below the floor is counted as the floor, and does so too. Hence "at least"; chance has its part in the interval
-     * on both sides.
+     * A used-up core hides what would have been taken, and what is below the floor is counted as the floor: the ratio is
+     * then a lower bound.
      */
     private String times(Ratio ratio, boolean net) {
-        boolean lowerBound = !net || least().blocks().stream()
+        boolean lowerBound = usedUp(most()) || net && least().blocks().stream()
                 .anyMatch(block -> block.period("net").get(rule.cost().metric()).value() < rule.cost().floor());
-        return most().words() + " takes " + Figure.times(ratio, lowerBound) + " times as much " + what(net) + " as " + least().words() + Figure.range(ratio);
+        return most().words() + " takes " + Figure.timesAsMuch(ratio, lowerBound, what(net) + " as " + least().words());
     }
 
     private String what(boolean net) {

@@ -86,7 +86,7 @@ final class SittingRatios implements RatioOfArms {
         Interval interval = fieller.interval() == null
                 ? null
                 : new Interval(Math.max(0, fieller.interval().lower()), Math.max(0, fieller.interval().upper()));
-        return Optional.of(new Ratio(fieller.sittings(), fieller.ratio(), interval, null, null, null));
+        return Optional.of(new Ratio(fieller.sittings(), Math.max(0, fieller.ratio()), interval, null, null, null));
     }
 
     private Optional<Arm> controlOf(Arm arm) {

@@ -165,12 +165,12 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return one + " and " + other + " cannot be compared where they deliver equally soon: no block has all intervals of both"
+            return Words.capital(one) + " and " + other + " cannot be compared where they deliver equally soon: no block has all intervals of both"
                     + (net ? " and the control." : ".");
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
-            return one + " and " + other + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.";
+            return Words.capital(one) + " and " + other + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.";
         }
         return equal.get().ratio().ratio() >= 1
                 ? sentence(one, other, equal.get(), margin, net)
@@ -201,8 +201,8 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         if (answer == Judgement.INDICATIVE && ratio.ratio() < 1 + margin) {
             return where + both.formatted(within) + included + indicative;
         }
-        return where + "a notification costs " + Figure.times(ratio, !net) + " times as much processor time with " + more + " as with " + less
-                + range + included + indicative;
+        return where + "a notification costs " + Figure.times(ratio, !net) + " times as much processor time with " + more
+                + " as with " + less + range + included + indicative;
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {

@@ -1,6 +1,8 @@
 package io.pollmark.harness.verdict;
 
+import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Parts of sentences. */
@@ -18,6 +20,19 @@ final class Words {
                         .map(arm -> Figure.of(arm.compared().get(beside.metric())) + " (" + arm.words() + ")")
                         .collect(Collectors.joining(", "))))
                 .toList();
+    }
+
+    /**
+     * How often it was measured, and whether that shows how far another measurement would differ.
+     *
+     * @param found the ratio that is told, if there is one
+     * @param unit  a block or a sitting
+     */
+    static String measured(String start, List<Arm> arms, Optional<Ratio> found, String unit) {
+        int times = found.map(Ratio::blocks).orElseGet(() -> arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow());
+        boolean interval = found.isPresent() && found.get().interval() != null;
+        return start + " in " + (times == 1 ? "one " + unit : times + " " + unit + "s")
+                + (interval ? ". The interval holds with 95 %." : times == 1 ? ": nothing shows how far another would differ." : ".");
     }
 
     /** One, two and three. */

@@ -70,7 +70,7 @@ class CrossoverTest {
         assertEquals("The core: the old way 47.1 %, the new way 7.67 %, nobody polls 4.90 %.", answer.details().getFirst());
         assertTrue(answer.details().get(1).matches("For the polling alone: 42\\.2 % against 2\\.77 %, 15\\.3 times as much \\([0-9.]+ to [0-9.]+\\)\\."),
                 answer.details().get(1));
-        assertEquals("Measured on warm JVMs, in 3 sittings. The intervals hold with 95 %.", answer.details().getLast());
+        assertEquals("Measured on warm JVMs, in 3 sittings. The interval holds with 95 %.", answer.details().getLast());
     }
 
     @Test
@@ -85,8 +85,49 @@ class CrossoverTest {
         turns.replaceAll(turn -> turn.trial().variant().equals("old")
                 ? Judged.trial("old", turn.trial().block(), "cpu", 0.99, "idle", 0.01) : turn);
         Answer answer = answer(turns);
-        assertTrue(answer.sentence().contains("the old way takes at least 12.9 times as much"), answer.sentence());
+        assertTrue(answer.sentence().contains("the old way used up the core; the old way takes 12 times as much processor time as the new way ("), answer.sentence());
         assertTrue(answer.details().stream().noneMatch(detail -> detail.contains("polling alone")), answer.toString());
+    }
+
+    @Test
+    void whose_cost_could_not_be_had_is_named_and_a_control_without_it_is_left_out() {
+        List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
+        turns.replaceAll(turn -> turn.trial().variant().equals("old") ? turn : Judged.trial(turn.trial().variant(), turn.trial().block(), "idle", 0.9));
+        Answer answer = answer(turns);
+        assertEquals(List.of("The core: the old way 47.1 %.", "Of the new way it could not be had."), answer.details().subList(0, 2));
+        turns.removeIf(turn -> turn.trial().variant().equals("old"));
+        assertEquals("100 users, polled every 100 ms: there is no answer, as cpu of the new way could not be had.", answer(turns).sentence());
+    }
+
+    @Test
+    void of_two_that_used_up_the_core_none_is_said_to_take_more() {
+        List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
+        turns.replaceAll(turn -> turn.trial().variant().equals("none") ? turn
+                : Judged.trial(turn.trial().variant(), turn.trial().block(), "cpu", 0.99, "idle", 0.01));
+        assertEquals("100 users, polled every 100 ms: the old way and the new way used up the core; how much more one needs cannot be seen.",
+                answer(turns).sentence());
+    }
+
+    @Test
+    void an_earlier_run_gives_one_sitting_its_interval_and_nothing_is_said_against_it() {
+        EarlierSittings earlier = new EarlierSittings("quick-1", Map.of(
+                "none", Map.of(1, 0.047, 2, 0.044, 3, 0.056), "new", Map.of(1, 0.073, 2, 0.073, 3, 0.084),
+                "old", Map.of(1, 0.435, 2, 0.476, 3, 0.502)));
+        List<JudgedTrial> turns = turns(new double[] {4.7}, new double[] {7.3}, new double[] {43.5});
+        Answer answer = Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
+                Optional.of(new Crossover.Input(List.of(), turns, List.of(earlier), "compilers", List.of()))).answers().getFirst();
+        assertTrue(answer.sentence().matches(".* takes 5\\.96 times as much processor time as the new way \\([0-9.]+ to [0-9.]+\\)\\."), answer.sentence());
+        assertEquals("Measured on warm JVMs, in one sitting. The interval holds with 95 %.", answer.details().getLast());
+    }
+
+    @Test
+    void what_costs_less_than_nothing_net_has_no_ratio_when_it_is_seen_from_the_other_side() {
+        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.5, 4.3, 5.3}, OLD), ASKED, Judged.RULE);
+        Ratio net = new SittingRatios(Judged.RULE, arms, List.of())
+                .of(find(arms, "new"), find(arms, "old"), new AnswerRule.Compared("cpu", "net", "net", true, false), 0.95).orElseThrow();
+        assertEquals(0, net.ratio());
+        assertEquals(Double.POSITIVE_INFINITY, net.inverse().ratio());
+        assertEquals(Double.POSITIVE_INFINITY, net.inverse().interval().upper());
     }
 
     @Test

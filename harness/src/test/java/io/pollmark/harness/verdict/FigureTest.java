@@ -43,7 +43,7 @@ class FigureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"7.6, 8.29, 7.60 to 8.29", "0.05, 5900, too uncertain to tell"})
+    @CsvSource({"7.6, 8.29, 7.60 to 8.29", "0.05, 5900, too uncertain to tell", "20, 5000, at least 20", "0.0001, 0.05, at most 0.050"})
     void a_ratio_that_may_be_anything_is_not_told(double lower, double upper, String text) {
         assertEquals(text, Figure.times(new Interval(lower, upper)));
     }

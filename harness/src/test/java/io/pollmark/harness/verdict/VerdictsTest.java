@@ -25,7 +25,7 @@ class VerdictsTest {
                 new Answer("100 users, polled every 100 ms: the old way takes 46 times as much processor time for the polling alone as the new way.",
                         List.of("The core, for the polling alone: the old way 41.3 %, the new way 0.90 %.",
                                 "99 of 100 arrive within 131 ms (the old way), 128 ms (the new way).",
-                                "Measured once: nothing shows how far another run would differ."), List.of()),
+                                "Measured in one block: nothing shows how far another would differ."), List.of()),
                 verdicts(CONTROL, OLD, NEW).answers().getFirst());
     }
 
@@ -70,7 +70,7 @@ class VerdictsTest {
     @Test
     void withoutAValidControlTheFiguresAreGrossAndTheRatioABound() {
         assertTrue(sentence(refused("none", 1, "spoilt", "cpu", 0.02), OLD, NEW)
-                .contains("the old way takes at least 14 times as much processor time as the new way."));
+                .contains("the old way takes 15 times as much processor time as the new way."));
     }
 
     @Test
@@ -164,7 +164,7 @@ class VerdictsTest {
                 trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.10, "idle", 0.9),
                 trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9),
                 trial("old", 3, "cpu", 0.42, "idle", 0.5), trial("new", 3, "cpu", 0.10, "idle", 0.9));
-        assertTrue(sentence.endsWith(": the old way takes at least 4.06 times as much processor time as the new way (3.68 to 4.50)."), sentence);
+        assertTrue(sentence.endsWith(": the old way takes 4.07 times as much processor time as the new way (3.68 to 4.50)."), sentence);
     }
 
     @Test
@@ -174,7 +174,7 @@ class VerdictsTest {
                 trial("none", 2, "cpu", 0.10, "idle", 0.9), trial("old", 2, "cpu", 0.50, "idle", 0.5), trial("new", 2, "cpu", 0.106, "idle", 0.9),
                 trial("none", 3, "cpu", 0.10, "idle", 0.9), trial("old", 3, "cpu", 0.50, "idle", 0.5), trial("new", 3, "cpu", 0.108, "idle", 0.9));
         // 400, 66.7 and 50 times
-        assertTrue(sentence.contains(" takes at least 110 times as much processor time for the polling alone as the new way ("), sentence);
+        assertTrue(sentence.contains(" takes 110 times as much processor time for the polling alone as the new way (") && sentence.endsWith("), or more."), sentence);
     }
 
     @Test
