@@ -19,9 +19,8 @@ final class CrossoverLines {
         crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s between sittings %s, between legs of one %s%n",
                 ArmName.of(one.scenario(), arms), between(one.spread()), share(one.spread().within()))));
         if (!crossover.pooled().isEmpty()) {
-            text.append("  How far sittings differ is known from ").append(crossover.pooled().size())
-                    .append(" earlier run").append(crossover.pooled().size() == 1 ? "" : "s").append(" of the same code and load, too: ")
-                    .append(crossover.degrees()).append(" degrees of freedom.\n");
+            text.append("  With ").append(crossover.pooled().size() == 1 ? "an earlier run" : crossover.pooled().size() + " earlier runs")
+                    .append(" of the same code and load: ").append(crossover.degrees()).append(" degrees of freedom.\n");
         }
         crossover.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         crossover.legs().stream().filter(leg -> !leg.valid()).forEach(leg -> text.append("Leg ").append(leg.number()).append(" (sitting ")

@@ -112,7 +112,8 @@ final class PageBuilder {
         long valid = verdicts.trials().stream().filter(trial -> trial.valid()).count();
         int all = verdicts.trials().size();
         String unit = run.isCrossover() ? "result" : "trial";
-        badges.add(new Page.Badge(
+        boolean complete = valid == all && all > 0 && all == verdicts.planned();
+        badges.add(run.isCrossover() && complete ? new Page.Badge("every variant measured in every sitting", "good") : new Page.Badge(
                 valid + " of " + all + (all == 1 ? " " + unit : " " + unit + "s") + " valid", valid == all && all > 0 ? "good" : "bad"));
         if (all < verdicts.planned()) {
             badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned " + unit + "s run", "bad"));

@@ -53,8 +53,8 @@ record Trust(List<String> sure, String where, List<Next> next) {
                 .forEach(same -> sure.add(Figure.sameTwice(ArmName.of(same.by(), verdicts.arms()), same.ratio())));
         if (verdicts.crossover() != null && !verdicts.crossover().pooled().isEmpty()) {
             int runs = verdicts.crossover().pooled().size();
-            sure.add("How far sittings differ is known from this run and " + (runs == 1 ? "an earlier one" : runs + " earlier ones")
-                    + " of the same code and load.");
+            sure.add("The interval also draws on " + (runs == 1 ? "an earlier run" : runs + " earlier runs")
+                    + " of the same code and load, which show how far sittings differ.");
         }
         return List.copyOf(sure);
     }

@@ -59,7 +59,7 @@ final class Sentence {
             details.add("Of " + Words.and(names(without)) + " it could not be had.");
         }
         details.addAll(Words.beside(rule, arms));
-        details.add(Words.measured("Measured", arms, found(net), "block"));
+        details.add(Words.measured("Measured", arms, found(net), "block", ", each with JVMs of its own"));
         return new Answer(at + ": " + headline(net) + ".", details, caveats);
     }
 

@@ -27,12 +27,13 @@ final class Words {
      *
      * @param found the ratio that is told, if there is one
      * @param unit  a block or a sitting
+     * @param each  what is said of several
      */
-    static String measured(String start, List<Arm> arms, Optional<Ratio> found, String unit) {
+    static String measured(String start, List<Arm> arms, Optional<Ratio> found, String unit, String each) {
         int times = found.map(Ratio::blocks).orElseGet(() -> arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow());
         boolean interval = found.isPresent() && found.get().interval() != null;
-        return start + " in " + (times == 1 ? "one " + unit : times + " " + unit + "s")
-                + (interval ? ". The interval holds with 95 %." : times == 1 ? ": nothing shows how far another would differ." : ".");
+        return start + " in " + (times == 1 ? "one " + unit : times + " " + unit + "s" + each)
+                + (interval ? ". The interval is one of 95 % confidence." : times == 1 ? ": nothing shows how far another would differ." : ".");
     }
 
     /** One, two and three. */
