@@ -6,7 +6,6 @@ import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Figure;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 
@@ -58,6 +57,6 @@ final class HeadlineBars {
     }
 
     private static DoubleStream blocks(Arm arm, String metric) {
-        return arm.blocks().stream().map(block -> block.period(arm.basis().period()).get(metric)).filter(Objects::nonNull).mapToDouble(Metric::value);
+        return arm.inBlocks(metric, "compared").mapToDouble(Metric::value);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A scenario under a condition.
@@ -67,12 +68,14 @@ public record Arm(
         return block.period(period.equals("compared") ? basis.period() : period);
     }
 
+    /** A metric of that period in each of its blocks that has it. */
+    public Stream<Metric> inBlocks(String metric, String period) {
+        return blocks.stream().map(block -> inBlock(block, period).get(metric)).filter(Objects::nonNull);
+    }
+
     /** The largest of a metric in any block; empty where none has it. One trial is enough for what must be said. */
     Optional<Metric> largest(String metric, String period) {
-        return blocks.stream()
-                .map(block -> inBlock(block, period).get(metric))
-                .filter(Objects::nonNull)
-                .max(Comparator.comparingDouble(Metric::value));
+        return inBlocks(metric, period).max(Comparator.comparingDouble(Metric::value));
     }
 
     /** Whether it is what the run is about: neither the control nor a repetition. */

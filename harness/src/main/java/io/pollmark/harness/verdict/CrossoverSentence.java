@@ -5,7 +5,6 @@ import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.Fieller;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,9 +17,7 @@ final class CrossoverSentence {
     private final double margin;
     private final double level;
     private final String at;
-    /** Most first. */
-    private final List<Arm> arms;
-    private final List<Arm> without;
+    private final Subjects subjects;
     private final Optional<Arm> control;
 
     /**
@@ -34,31 +31,20 @@ final class CrossoverSentence {
         this.rule = rule;
         this.ratios = ratios;
         this.margin = margin;
-        this.control = control.filter(this::hasCost);
+        this.control = control.filter(arm -> Subjects.hasCost(rule, arm));
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.level = rule.crossoverFamily(Math.max(1, pairs + more)).asked();
         this.at = condition.text();
-        this.arms = arms.stream()
-                .filter(this::hasCost)
-                .sorted(Comparator.comparingDouble(this::gross).reversed())
-                .toList();
-        this.without = arms.stream().filter(arm -> !hasCost(arm)).toList();
-    }
-
-    private boolean hasCost(Arm arm) {
-        return arm.compared().containsKey(rule.cost().metric());
+        this.subjects = new Subjects(rule, arms, this::gross);
     }
 
     Answer answer(List<String> caveats) {
+        List<Arm> arms = subjects.all();
         if (arms.isEmpty()) {
-            String why = without.isEmpty() ? "as no leg of a strategy is valid"
-                    : "as " + rule.cost().metric() + " of " + names(without) + " could not be had";
-            return new Answer(at + ": there is no answer, " + why + ".", List.of(), caveats);
+            return subjects.none(at, "leg", caveats);
         }
         List<String> details = new ArrayList<>(List.of(costs()));
-        if (!without.isEmpty()) {
-            details.add("Of " + names(without) + " it could not be had.");
-        }
+        subjects.missing().ifPresent(details::add);
         Optional<Ratio> gross = arms.size() < 2 || usedUp(least()) ? Optional.empty() : ratios.gross(most(), least(), level);
         if (gross.isPresent() && !usedUp(most())) {
             net(most(), least()).ifPresent(details::add);
@@ -70,26 +56,21 @@ final class CrossoverSentence {
     }
 
     private boolean usedUp(Arm arm) {
-        return rule.exhausted().usedUp(arm.compared());
-    }
-
-    private static String names(List<Arm> arms) {
-        return Words.and(arms.stream().map(Arm::words).toList());
+        return Subjects.usedUp(rule, arm);
     }
 
     private String costs() {
-        return Words.capital(rule.cost().of()) + ": " + Stream.concat(arms.stream(), control.stream())
+        return Words.capital(rule.cost().of()) + ": " + Stream.concat(subjects.all().stream(), control.stream())
                 .map(arm -> arm.words() + " " + share(gross(arm)))
                 .collect(Collectors.joining(", ")) + ".";
     }
 
     private String headline(Optional<Ratio> gross) {
-        List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
-        String exhausted = usedUp.isEmpty() ? "" : names(usedUp) + " used up " + rule.cost().of();
-        if (arms.size() < 2) {
-            return usedUp.isEmpty() ? most().words() + " takes " + share(gross(most())) + " of " + rule.cost().of() : exhausted;
+        Optional<String> exhausted = subjects.exhausted();
+        if (subjects.all().size() < 2) {
+            return exhausted.orElseGet(() -> most().words() + " takes " + share(gross(most())) + " of " + rule.cost().of());
         }
-        return (exhausted.isEmpty() ? "" : exhausted + "; ") + comparison(gross);
+        return exhausted.map(said -> said + "; ").orElse("") + comparison(gross);
     }
 
     private String comparison(Optional<Ratio> gross) {
@@ -110,11 +91,11 @@ final class CrossoverSentence {
     }
 
     private Arm most() {
-        return arms.getFirst();
+        return subjects.most();
     }
 
     private Arm least() {
-        return arms.getLast();
+        return subjects.least();
     }
 
     /** The one that costs least may cost next to nothing: it is then said what it is at most, and what follows. */
@@ -141,7 +122,7 @@ final class CrossoverSentence {
     }
 
     private double gross(Arm arm) {
-        return arm.compared().get(rule.cost().metric()).value();
+        return Subjects.gross(rule, arm);
     }
 
     private static String share(double value) {

@@ -4,7 +4,6 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,8 +17,7 @@ final class Sentence {
     private final double level;
     private final double levelOfAnyPair;
     /** First who used up all, as the experiment orders them: they cannot be told apart. Then the others, most first. */
-    private final List<Arm> arms;
-    private final List<Arm> without;
+    private final Subjects subjects;
     private final String at;
 
     /**
@@ -36,28 +34,17 @@ final class Sentence {
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.levelOfAnyPair = rule.family(pairs + more).asked();
         this.at = condition.text();
-        this.arms = arms.stream()
-                .filter(this::hasCost)
-                .sorted(Comparator.comparingDouble((Arm arm) -> usedUp(arm) ? Double.MAX_VALUE : gross(arm)).reversed())
-                .toList();
-        this.without = arms.stream().filter(arm -> !hasCost(arm)).toList();
-    }
-
-    private boolean hasCost(Arm arm) {
-        return arm.compared().containsKey(rule.cost().metric());
+        this.subjects = new Subjects(rule, arms, arm -> usedUp(arm) ? Double.MAX_VALUE : gross(arm));
     }
 
     Answer answer(List<String> caveats) {
+        List<Arm> arms = subjects.all();
         if (arms.isEmpty()) {
-            String why = without.isEmpty() ? "as no trial of a strategy is valid"
-                    : "as " + rule.cost().metric() + " of " + Words.and(names(without)) + " could not be had";
-            return new Answer(at + ": there is no answer, " + why + ".", List.of(), caveats);
+            return subjects.none(at, "trial", caveats);
         }
         boolean net = arms.stream().allMatch(arm -> arm.net().containsKey(rule.cost().metric()));
         List<String> details = new ArrayList<>(List.of(costs(net)));
-        if (!without.isEmpty()) {
-            details.add("Of " + Words.and(names(without)) + " it could not be had.");
-        }
+        subjects.missing().ifPresent(details::add);
         details.addAll(Words.beside(rule, arms));
         details.add(Words.measured("Measured", arms, found(net), "block", ", each with JVMs of its own"));
         return new Answer(at + ": " + headline(net) + ".", details, caveats);
@@ -65,15 +52,11 @@ final class Sentence {
 
     private String costs(boolean net) {
         return Words.capital(rule.cost().of()) + (net ? ", for " + rule.cost().net() : ", with what users cost when nobody polls") + ": "
-                + arms.stream().map(arm -> arm.words() + " " + cost(arm, net)).collect(Collectors.joining(", ")) + ".";
-    }
-
-    private static List<String> names(List<Arm> arms) {
-        return arms.stream().map(Arm::words).toList();
+                + subjects.all().stream().map(arm -> arm.words() + " " + cost(arm, net)).collect(Collectors.joining(", ")) + ".";
     }
 
     private boolean usedUp(Arm arm) {
-        return rule.exhausted().usedUp(arm.compared());
+        return Subjects.usedUp(rule, arm);
     }
 
     private String cost(Arm arm, boolean net) {
@@ -84,14 +67,12 @@ final class Sentence {
     }
 
     private String headline(boolean net) {
-        List<Arm> usedUp = arms.stream().filter(this::usedUp).toList();
-        String exhausted = usedUp.isEmpty() ? "" : Words.and(names(usedUp)) + " used up " + rule.cost().of();
-        if (arms.size() < 2) {
-            return !usedUp.isEmpty() ? exhausted
-                    : most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of() + (net ? " for " + rule.cost().net() : "");
+        Optional<String> exhausted = subjects.exhausted();
+        if (subjects.all().size() < 2) {
+            return exhausted.orElseGet(() -> most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of()
+                    + (net ? " for " + rule.cost().net() : ""));
         }
-        String comparison = comparison(net);
-        return usedUp.isEmpty() ? comparison : exhausted + "; " + comparison;
+        return exhausted.map(said -> said + "; ").orElse("") + comparison(net);
     }
 
     private String comparison(boolean net) {
@@ -118,7 +99,7 @@ final class Sentence {
     }
 
     private Optional<Ratio> found(boolean net) {
-        return arms.size() < 2 ? Optional.empty()
+        return subjects.all().size() < 2 ? Optional.empty()
                 : Comparisons.ratio(most(), least(), rule.cost().metric(), net ? "net" : "compared", rule.cost().floor(),
                         most() == reference || least() == reference ? level : levelOfAnyPair);
     }
@@ -138,15 +119,15 @@ final class Sentence {
     }
 
     private Arm most() {
-        return arms.getFirst();
+        return subjects.most();
     }
 
     private Arm least() {
-        return arms.getLast();
+        return subjects.least();
     }
 
     private double gross(Arm arm) {
-        return arm.compared().get(rule.cost().metric()).value();
+        return Subjects.gross(rule, arm);
     }
 
     private double value(Arm arm, boolean net) {

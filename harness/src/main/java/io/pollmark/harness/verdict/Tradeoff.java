@@ -187,7 +187,7 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         String included = net ? "" : "; what users cost without polling is in both";
         String both = "a notification costs %s with " + more + " and with " + less;
         String range = ratio.interval() == null ? ""
-                : Figure.range(ratio).replaceFirst("\\)$", "; " + ratio.blocks() + " blocks)");
+                : " (" + Figure.times(ratio.interval()) + "; " + ratio.blocks() + " blocks)";
         Judgement answer = Judgement.of(ratio, margin, true);
         // What both have in common makes them look alike: a lower bound cannot show that a difference does not matter.
         if (answer == Judgement.UNDECIDED || answer == Judgement.EQUIVALENT && !net) {
