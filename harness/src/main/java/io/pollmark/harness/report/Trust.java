@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.environment.AwakeCores;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Figure;
@@ -27,7 +28,12 @@ record Trust(List<String> sure, String where, List<Next> next) {
     static Trust of(StoredRun run, Verdicts verdicts, Declarations declarations) {
         boolean known = !run.environment().path("kind").asText().equals("external");
         String where = known ? (where(run.environment()) + " " + declarations.report().transfer()).strip() : "";
-        return new Trust(sure(verdicts, declarations.answer()), where, next(run, verdicts));
+        List<String> sure = new ArrayList<>(sure(verdicts, declarations.answer()));
+        if (slept(run.environment())) {
+            sure.add("Cores with nothing to do slept. What waking them costs changes with the host, so that figures vary more. Run it as"
+                    + " root, and they are kept awake where the kernel can do that.");
+        }
+        return new Trust(List.copyOf(sure), where, next(run, verdicts));
     }
 
     /** Twice as often is narrower, whatever the experiment; one with a search has its own way of asking more. */
@@ -67,6 +73,16 @@ record Trust(List<String> sure, String where, List<Next> next) {
                         environment.path("versions").path("java").asText(""))
                 .filter(part -> !part.isEmpty())
                 .toList();
-        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + ".";
+        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (isAwake(environment)
+                ? ". Cores with nothing to do were kept awake: waking them comes on top elsewhere." : ".");
+    }
+
+    private static boolean isAwake(JsonNode environment) {
+        return environment.path("idleCores").asText().equals(AwakeCores.AWAKE);
+    }
+
+    /** Runs from before it was recorded do not say. */
+    private static boolean slept(JsonNode environment) {
+        return environment.hasNonNull("idleCores") && !isAwake(environment);
     }
 }

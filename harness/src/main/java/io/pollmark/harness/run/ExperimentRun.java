@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.environment.AwakeCores;
 import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.EnvironmentRecord;
 import io.pollmark.harness.environment.HostFacts;
@@ -163,34 +164,38 @@ public final class ExperimentRun {
         Pinning.of(experiment.cores()).pinHarness();
         Thread hook = new Thread(() -> sayWhatIsKept(folder), "say-what-is-kept");
         Runtime.getRuntime().addShutdownHook(hook);
-        try {
+        try (AwakeCores awake = AwakeCores.hold()) {
+            if (!awake.state().equals(AwakeCores.AWAKE)) {
+                progress.say(Stage.ENVIRONMENT, "idle cores " + awake.state() + "; figures will be wider");
+            }
+            Recorder recorder = environment -> record(environment, awake, folder);
             if (experiment.isCrossover()) {
-                runSittings(plan, folder);
+                runSittings(plan, folder, recorder);
             } else {
-                runTrials(TrialSource.of(experiment, folder, plan, progress), folder);
+                runTrials(TrialSource.of(experiment, folder, plan, progress), folder, recorder);
             }
         } finally {
             removeHook(hook);
         }
     }
 
-    private void runSittings(Plan plan, RunFolder folder) throws IOException, InterruptedException {
+    private void runSittings(Plan plan, RunFolder folder, Recorder recorder) throws IOException, InterruptedException {
         long left = plan.sittings().stream().filter(sitting -> !folder.hasSat(sitting.number())).count();
         sayPlan(left + " of " + plan.sittings().size() + " sittings of " + plan.sittings().getFirst().legs().size()
                         + " legs, in balanced order (how often each follows each differs by " + plan.imbalance() + ")",
                 Budget.sitting(experiment).multipliedBy(left));
         new SittingsRun(tools, experiment, system, starter, progress, baseline, folder, plan).run(environment -> {
-            record(environment, folder);
+            recorder.record(environment);
             finished.incrementAndGet();
         });
     }
 
-    private void runTrials(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
+    private void runTrials(TrialSource trials, RunFolder folder, Recorder recorder) throws IOException, InterruptedException {
         sayPlan(trials.left() + " of " + trials.expected() + " trials", Budget.trial(experiment).multipliedBy(trials.left()));
         TimeLeft left = new TimeLeft(Budget.load(experiment));
         for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
             left.trialStarts(trials.left());
-            runTrial(trial.get(), trials.expected(), folder, left);
+            runTrial(trial.get(), trials.expected(), folder, recorder, left);
             finished.incrementAndGet();
             left.trialEnded();
         }
@@ -224,13 +229,14 @@ public final class ExperimentRun {
         return experiment.isCrossover() ? "sitting" : "trial";
     }
 
-    private void runTrial(Trial trial, int trials, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {
+    private void runTrial(Trial trial, int trials, RunFolder folder, Recorder recorder, TimeLeft left)
+            throws IOException, InterruptedException {
         String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path trialFolder = folder.newTrial(trial.number());
         try (Environment environment =
                 starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
-            record(environment, folder);
+            recorder.record(environment);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, trial.users() + " users");
             progress.say(Stage.SAMPLING, "trials/" + trial.number() + "/5-samples.csv");
@@ -242,10 +248,10 @@ public final class ExperimentRun {
     }
 
     /** The first trial's environment is the run's; a run that goes on must find the same, and so must a baseline have been. */
-    private void record(Environment environment, RunFolder folder) throws IOException {
+    private void record(Environment environment, AwakeCores awake, RunFolder folder) throws IOException {
         Path file = folder.file("3-environment.json");
         if (!Files.exists(file)) {
-            Json.write(file, EnvironmentRecord.of(tools, environment));
+            Json.write(file, EnvironmentRecord.of(tools, environment, awake));
             if (experiment.isCrossover()) {
                 EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(), starter.kind());
                 Json.write(folder.file("1-sittings.json"),
@@ -255,7 +261,7 @@ public final class ExperimentRun {
                 Results.requireComparable(folder.path(), baseline.get());
             }
         } else if (finished.get() == 0) {
-            SameEnvironment.require(Json.read(file), Json.tree(EnvironmentRecord.of(tools, environment)));
+            SameEnvironment.require(Json.read(file), Json.tree(EnvironmentRecord.of(tools, environment, awake)));
         }
     }
 }

@@ -21,7 +21,7 @@ final class SameTermsSittings {
     // What says how often and in which order, and nothing of what one sitting is.
     private static final Set<String> MAY_DIFFER = Set.of("blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom",
             "warmFrom");
-    private static final List<String> PARTS = List.of("commit", "versions", "cores", "marks");
+    private static final List<String> PARTS = List.of("commit", "versions", "cores", "idleCores", "marks");
     private static final YAMLMapper YAML = new YAMLMapper();
 
     private SameTermsSittings() {

@@ -91,6 +91,7 @@ class JoinedRunTest {
         assertRefused("1-experiment.yaml", "users: 100", "users: 200", "'factors' is");
         assertRefused("3-environment.json", "8.0.31", "8.4.7", "'mysql' is \"8.0.31\" in the one and \"8.4.7\" in the other");
         assertRefused("3-environment.json", "Some Processor", "Another", "'host' is");
+        assertRefused("3-environment.json", "kept awake", "may sleep", "'idleCores' is");
         assertRefused("3-environment.json", "\"tiers\": 0", "\"tiers\": 3", "'cores' is");
     }
 

@@ -137,6 +137,18 @@ class ResultsTest {
     }
 
     @Test
+    void theReportSaysWhetherIdleCoresSlept() throws IOException {
+        StoredRuns.quick(folder);
+        Results.build(folder);
+        assertTrue(report().contains("were kept awake"));
+        Path environment = folder.resolve("3-environment.json");
+        Files.writeString(environment, Files.readString(environment).replace("kept awake", "may sleep: asking otherwise needs root"));
+        Results.build(folder);
+        assertFalse(report().contains("were kept awake"));
+        assertTrue(report().contains("Cores with nothing to do slept."));
+    }
+
+    @Test
     void aRunInWhichNothingStartedSaysSo() throws IOException {
         StoredRuns.frame(folder, 3);
         Files.delete(folder.resolve("3-environment.json"));
@@ -312,6 +324,10 @@ class ResultsTest {
 
     private String reason(int trial) throws IOException {
         return result().path("trials").path(trial).path("invalidReasons").path(0).asText();
+    }
+
+    private String report() throws IOException {
+        return Files.readString(folder.resolve("report.html"));
     }
 
     private JsonNode result() throws IOException {

@@ -51,6 +51,7 @@ class SameTermsSittingsTest {
         store("quick-20260101-120000", "abc", QUICK);
         assertEquals(List.of(), find("abc", ", \"versions\": {\"java\": \"26\"}"));
         assertEquals(List.of(), find("abc", ", \"marks\": [\"unpinned\"]"));
+        assertEquals(List.of(), find("abc", ", \"idleCores\": \"kept awake\""));
     }
 
     private List<EarlierSittings> find(String commit) throws IOException {
