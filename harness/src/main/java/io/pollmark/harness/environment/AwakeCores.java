@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /**
  * Keeps cores that have nothing to do from sleeping while it is open. On a virtual machine a sleeping core is the host's: how
@@ -13,54 +14,64 @@ import java.nio.file.StandardOpenOption;
  * kernel waits in a loop instead, which it counts as idle (PM QoS, {@code Documentation/power/pm_qos_interface.rst}).
  */
 public final class AwakeCores implements AutoCloseable {
-    /** They do not sleep. */
-    public static final String AWAKE = "kept awake";
-    /** They may: why follows. */
-    public static final String ASLEEP = "may sleep";
-
-    private static final Path DEVICE = Path.of("/dev/cpu_dma_latency");
-    private static final Path DRIVER = Path.of("/sys/devices/system/cpu/cpuidle/current_driver");
+    private static final Path REQUEST = Path.of("/dev/cpu_dma_latency");
+    private static final Path LEAST_LATENCY = Path.of("/sys/devices/system/cpu/cpu0/cpuidle/state0/latency");
     private static final int MICROSECONDS = 0;
 
     private final FileChannel request;
-    private final String state;
 
-    private AwakeCores(FileChannel request, String state) {
+    private AwakeCores(FileChannel request) {
         this.request = request;
-        this.state = state;
     }
 
-    /** From now on, where that can be had; the kernel forgets the wish when its holder ends, however it ends. */
+    /**
+     * From now on, where nothing hinders; the kernel forgets the wish when its holder ends, however it ends.
+     *
+     * @throws StartException if the kernel refuses although nothing was seen to hinder
+     */
     public static AwakeCores hold() {
-        return hold(DEVICE, DRIVER);
+        return hold(REQUEST, LEAST_LATENCY);
     }
 
-    static AwakeCores hold(Path device, Path driver) {
-        if (!obeys(driver)) {
-            return new AwakeCores(null, ASLEEP + ": this kernel cannot be asked otherwise");
+    /** Why cores cannot be kept awake here, as part of a sentence; empty where they can. */
+    public static Optional<String> hindrance() {
+        return hindrance(REQUEST, LEAST_LATENCY);
+    }
+
+    static AwakeCores hold(Path request, Path leastLatency) {
+        return new AwakeCores(hindrance(request, leastLatency).isPresent() ? null : ask(request));
+    }
+
+    static Optional<String> hindrance(Path request, Path leastLatency) {
+        if (!hasStateWithoutSleep(leastLatency)) {
+            return Optional.of("this kernel cannot keep them awake");
         }
+        return Files.isWritable(request) ? Optional.empty() : Optional.of("keeping them awake needs root");
+    }
+
+    private static FileChannel ask(Path device) {
         try {
             FileChannel request = FileChannel.open(device, StandardOpenOption.WRITE);
-            // The kernel reads a number of its own byte order; of 0 both are the same.
-            request.write(ByteBuffer.allocate(Integer.BYTES).putInt(0, MICROSECONDS));
-            return new AwakeCores(request, AWAKE);
+            try {
+                // The kernel reads a number in its own byte order; 0 is the same in both.
+                request.write(ByteBuffer.allocate(Integer.BYTES).putInt(0, MICROSECONDS));
+                return request;
+            } catch (IOException refused) {
+                request.close();
+                throw refused;
+            }
         } catch (IOException refused) {
-            return new AwakeCores(null, ASLEEP + ": asking otherwise needs root and /dev/cpu_dma_latency");
+            throw new StartException("Idle cores cannot be kept awake: " + device + " says " + refused.getMessage() + ".");
         }
     }
 
-    /** Without a driver the kernel takes the wish and sleeps all the same. */
-    private static boolean obeys(Path driver) {
+    /** Without such a state the kernel takes the wish and sleeps all the same. */
+    private static boolean hasStateWithoutSleep(Path leastLatency) {
         try {
-            return !Files.readString(driver).strip().equals("none");
-        } catch (IOException absent) {
+            return Integer.parseInt(Files.readString(leastLatency).strip()) <= MICROSECONDS;
+        } catch (IOException | NumberFormatException unknown) {
             return false;
         }
-    }
-
-    /** {@link #AWAKE}, or {@link #ASLEEP} and why. */
-    public String state() {
-        return state;
     }
 
     @Override

@@ -17,16 +17,15 @@ import java.util.concurrent.TimeUnit;
  * @param versions by part; one that does not say its version is absent
  * @param jvmFlagsOfFirstTrial by tier, as given; of others the variant, the interval and a scenario's heap may differ
  * @param cores    that processes were pinned to; null where they run elsewhere
- * @param idleCores what cores of this machine did when they had nothing to do, as {@link AwakeCores} says it
  * @param commit   of the checkout, with {@code +changes} when files differ from it; null outside git
  * @param marks    what limits the run's worth, such as {@code unpinned}
  */
 public record EnvironmentRecord(
         String kind, HostFacts host, Map<String, String> versions, Map<String, List<String>> jvmFlagsOfFirstTrial, Cores cores,
-        String idleCores, String commit, List<String> marks) {
+        String commit, List<String> marks) {
 
     /** The record of a running system. */
-    public static EnvironmentRecord of(Toolbox tools, Environment environment, AwakeCores awake) {
+    public static EnvironmentRecord of(Toolbox tools, Environment environment) {
         Map<String, String> versions = new LinkedHashMap<>();
         put(versions, "mysql", environment.database().version());
         put(versions, "k6", output(tools.home(), tools.k6().toString(), "version"));
@@ -34,7 +33,7 @@ public record EnvironmentRecord(
         Map<String, List<String>> flags = new LinkedHashMap<>();
         environment.tiers().forEach(tier -> flags.put(tier.spec().name(), tier.flags()));
         return new EnvironmentRecord(environment.kind(), HostFacts.read(), versions, flags, environment.cores().orElse(null),
-                awake.state(), commit(tools), environment.marks());
+                commit(tools), environment.marks());
     }
 
     /** The checkout's, with {@code +changes} when files differ from it; null outside git. */

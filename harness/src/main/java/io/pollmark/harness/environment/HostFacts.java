@@ -11,8 +11,13 @@ import java.util.Optional;
  *
  * @param cores       of the machine
  * @param memoryBytes all of the machine's
+ * @param idleCores   what cores with nothing to do are during a run: {@link #AWAKE}, or {@link #MAY_SLEEP}
  */
-public record HostFacts(String operatingSystem, String kernel, String processor, int cores, Long memoryBytes) {
+public record HostFacts(String operatingSystem, String kernel, String processor, int cores, Long memoryBytes, String idleCores) {
+    /** They wait in a loop. */
+    public static final String AWAKE = "kept awake";
+    /** They are left to the kernel. */
+    public static final String MAY_SLEEP = "may sleep";
 
     /** Reads them; what cannot be read is null. */
     public static HostFacts read() {
@@ -22,7 +27,8 @@ public record HostFacts(String operatingSystem, String kernel, String processor,
                 value("/proc/cpuinfo", "model name").map(line -> line.substring(line.indexOf(':') + 1).strip())
                         .orElse(System.getProperty("os.arch")),
                 lines("/proc/cpuinfo", "processor").size(),
-                value("/proc/meminfo", "MemTotal:").map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).orElse(null));
+                value("/proc/meminfo", "MemTotal:").map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).orElse(null),
+                AwakeCores.hindrance().isPresent() ? MAY_SLEEP : AWAKE);
     }
 
     private static Optional<String> value(String file, String start) {

@@ -39,7 +39,7 @@ public final class Results {
 
     // What a run is compared for may differ, and how often it was run.
     private static final Set<String> MAY_DIFFER_FROM_BASELINE =
-            Set.of("variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom",
+            Set.of("question", "variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom",
                     "freshnessFrom", "warmFrom");
 
     private Results() {}

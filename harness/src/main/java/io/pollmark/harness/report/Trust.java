@@ -1,7 +1,7 @@
 package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.pollmark.harness.environment.AwakeCores;
+import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.Figure;
@@ -29,9 +29,9 @@ record Trust(List<String> sure, String where, List<Next> next) {
         boolean known = !run.environment().path("kind").asText().equals("external");
         String where = known ? (where(run.environment()) + " " + declarations.report().transfer()).strip() : "";
         List<String> sure = new ArrayList<>(sure(verdicts, declarations.answer()));
-        if (slept(run.environment())) {
-            sure.add("Cores with nothing to do slept. What waking them costs changes with the host, so that figures vary more. Run it as"
-                    + " root, and they are kept awake where the kernel can do that.");
+        if (known && idleCores(run.environment()).equals(HostFacts.MAY_SLEEP)) {
+            sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. As root, Pollmark"
+                    + " keeps them awake where the kernel can do that.");
         }
         return new Trust(List.copyOf(sure), where, next(run, verdicts));
     }
@@ -73,16 +73,12 @@ record Trust(List<String> sure, String where, List<Next> next) {
                         environment.path("versions").path("java").asText(""))
                 .filter(part -> !part.isEmpty())
                 .toList();
-        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (isAwake(environment)
-                ? ". Cores with nothing to do were kept awake: waking them comes on top elsewhere." : ".");
+        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (idleCores(environment).equals(HostFacts.AWAKE)
+                ? ". Idle cores were kept awake. Where they sleep, waking them comes on top, for a cheap design more than for a dear one." : ".");
     }
 
-    private static boolean isAwake(JsonNode environment) {
-        return environment.path("idleCores").asText().equals(AwakeCores.AWAKE);
-    }
-
-    /** Runs from before it was recorded do not say. */
-    private static boolean slept(JsonNode environment) {
-        return environment.hasNonNull("idleCores") && !isAwake(environment);
+    /** Empty for runs from before it was recorded. */
+    private static String idleCores(JsonNode environment) {
+        return environment.path("host").path("idleCores").asText("");
     }
 }

@@ -165,37 +165,33 @@ public final class ExperimentRun {
         Thread hook = new Thread(() -> sayWhatIsKept(folder), "say-what-is-kept");
         Runtime.getRuntime().addShutdownHook(hook);
         try (AwakeCores awake = AwakeCores.hold()) {
-            if (!awake.state().equals(AwakeCores.AWAKE)) {
-                progress.say(Stage.ENVIRONMENT, "idle cores " + awake.state() + "; figures will be wider");
-            }
-            Recorder recorder = environment -> record(environment, awake, folder);
             if (experiment.isCrossover()) {
-                runSittings(plan, folder, recorder);
+                runSittings(plan, folder);
             } else {
-                runTrials(TrialSource.of(experiment, folder, plan, progress), folder, recorder);
+                runTrials(TrialSource.of(experiment, folder, plan, progress), folder);
             }
         } finally {
             removeHook(hook);
         }
     }
 
-    private void runSittings(Plan plan, RunFolder folder, Recorder recorder) throws IOException, InterruptedException {
+    private void runSittings(Plan plan, RunFolder folder) throws IOException, InterruptedException {
         long left = plan.sittings().stream().filter(sitting -> !folder.hasSat(sitting.number())).count();
-        sayPlan(left + " of " + plan.sittings().size() + " sittings of " + plan.sittings().getFirst().legs().size()
-                        + " legs, in balanced order (how often each follows each differs by " + plan.imbalance() + ")",
+        sayPlan(left + " of " + plan.sittings().size() + " sittings (starts of the system) of " + plan.sittings().getFirst().legs().size()
+                        + " legs (turns of one variant), in balanced order (how often each follows each differs by " + plan.imbalance() + ")",
                 Budget.sitting(experiment).multipliedBy(left));
         new SittingsRun(tools, experiment, system, starter, progress, baseline, folder, plan).run(environment -> {
-            recorder.record(environment);
+            record(environment, folder);
             finished.incrementAndGet();
         });
     }
 
-    private void runTrials(TrialSource trials, RunFolder folder, Recorder recorder) throws IOException, InterruptedException {
+    private void runTrials(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
         sayPlan(trials.left() + " of " + trials.expected() + " trials", Budget.trial(experiment).multipliedBy(trials.left()));
         TimeLeft left = new TimeLeft(Budget.load(experiment));
         for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
             left.trialStarts(trials.left());
-            runTrial(trial.get(), trials.expected(), folder, recorder, left);
+            runTrial(trial.get(), trials.expected(), folder, left);
             finished.incrementAndGet();
             left.trialEnded();
         }
@@ -229,14 +225,13 @@ public final class ExperimentRun {
         return experiment.isCrossover() ? "sitting" : "trial";
     }
 
-    private void runTrial(Trial trial, int trials, RunFolder folder, Recorder recorder, TimeLeft left)
-            throws IOException, InterruptedException {
+    private void runTrial(Trial trial, int trials, RunFolder folder, TimeLeft left) throws IOException, InterruptedException {
         String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path trialFolder = folder.newTrial(trial.number());
         try (Environment environment =
                 starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
-            recorder.record(environment);
+            record(environment, folder);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, trial.users() + " users");
             progress.say(Stage.SAMPLING, "trials/" + trial.number() + "/5-samples.csv");
@@ -248,10 +243,13 @@ public final class ExperimentRun {
     }
 
     /** The first trial's environment is the run's; a run that goes on must find the same, and so must a baseline have been. */
-    private void record(Environment environment, AwakeCores awake, RunFolder folder) throws IOException {
+    private void record(Environment environment, RunFolder folder) throws IOException {
         Path file = folder.file("3-environment.json");
         if (!Files.exists(file)) {
-            Json.write(file, EnvironmentRecord.of(tools, environment, awake));
+            Json.write(file, EnvironmentRecord.of(tools, environment));
+            progress.say(Stage.ENVIRONMENT, AwakeCores.hindrance()
+                    .map(why -> "idle cores may sleep, as " + why + ": intervals will be wider")
+                    .orElse("idle cores are kept awake"));
             if (experiment.isCrossover()) {
                 EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(), starter.kind());
                 Json.write(folder.file("1-sittings.json"),
@@ -261,7 +259,7 @@ public final class ExperimentRun {
                 Results.requireComparable(folder.path(), baseline.get());
             }
         } else if (finished.get() == 0) {
-            SameEnvironment.require(Json.read(file), Json.tree(EnvironmentRecord.of(tools, environment, awake)));
+            SameEnvironment.require(Json.read(file), Json.tree(EnvironmentRecord.of(tools, environment)));
         }
     }
 }

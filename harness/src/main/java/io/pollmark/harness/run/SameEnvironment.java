@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Whether a run may go on here. */
 final class SameEnvironment {
-    private static final List<String> PARTS = List.of("kind", "host", "versions", "cores", "idleCores", "commit");
+    private static final List<String> PARTS = List.of("kind", "host", "versions", "cores", "commit");
 
     private SameEnvironment() {
     }

@@ -18,10 +18,10 @@ import java.util.Set;
 
 /** Finds sittings that were held on the same terms: this machine, this commit, the same experiment. */
 final class SameTermsSittings {
-    // What says how often and in which order, and nothing of what one sitting is.
-    private static final Set<String> MAY_DIFFER = Set.of("blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom",
-            "warmFrom");
-    private static final List<String> PARTS = List.of("commit", "versions", "cores", "idleCores", "marks");
+    // What says how often, in which order and in which words, and nothing of what one sitting is.
+    private static final Set<String> MAY_DIFFER = Set.of(
+            "question", "blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom", "warmFrom");
+    private static final List<String> PARTS = List.of("commit", "versions", "cores", "marks");
     private static final YAMLMapper YAML = new YAMLMapper();
 
     private SameTermsSittings() {
@@ -50,7 +50,9 @@ final class SameTermsSittings {
     }
 
     private static JsonNode terms(Path experiment) throws IOException {
-        return ((ObjectNode) YAML.readTree(experiment.toFile())).remove(MAY_DIFFER);
+        ObjectNode terms = ((ObjectNode) YAML.readTree(experiment.toFile())).remove(MAY_DIFFER);
+        terms.path("scenarios").forEach(scenario -> ((ObjectNode) scenario).remove("says"));
+        return terms;
     }
 
     /** Of valid ones; what used up the core says nothing of what would have been used, but it varies all the less. */

@@ -21,6 +21,12 @@ import java.util.Optional;
 
 /** The sittings of a crossover, one after the other. */
 final class SittingsRun {
+    /** Notes what the first system of a run is. */
+    @FunctionalInterface
+    interface Recorder {
+        void record(Environment environment) throws IOException;
+    }
+
     private final Toolbox tools;
     private final Experiment experiment;
     private final SystemSpec system;

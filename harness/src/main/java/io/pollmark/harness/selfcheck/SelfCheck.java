@@ -1,6 +1,7 @@
 package io.pollmark.harness.selfcheck;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.environment.AwakeCores;
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Pinning;
@@ -56,7 +57,7 @@ public final class SelfCheck {
      */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
-        try (MachineLock lock = MachineLock.take()) {
+        try (MachineLock lock = MachineLock.take(); AwakeCores awake = AwakeCores.hold()) {
             Pinning.of(again.cores()).pinHarness();
             checkFreshness();
             checkCommitStamp();

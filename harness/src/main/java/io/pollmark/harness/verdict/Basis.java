@@ -7,7 +7,8 @@ public enum Basis {
     /** The steady window: every valid trial got warm. */
     WINDOW("window", "Figures are of the steady window, unless the heading says otherwise."),
     /** What the legs of sittings measured, which begin warm. */
-    LEGS("window", "Figures are means over sittings; in a sitting, all turns of a variant count together."),
+    LEGS("window", "Figures are means over sittings (starts of the system)."
+            + " In a sitting, all legs of a variant (its turns at being measured) count together."),
     /** Everything from the load's start to its end: some trial did not get warm. */
     WHOLE_RUN("wholeRun", "Figures are of the whole run, with the loading in it: not every trial got warm.");
 

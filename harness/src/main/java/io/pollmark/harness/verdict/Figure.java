@@ -57,9 +57,17 @@ public record Figure(String number, String unit) {
 
     /** A ratio that is more than 1; a lower bound is rounded down and, where there is no interval beside it, called one. */
     static String times(Ratio ratio, boolean lowerBound) {
-        double digits = ratio.ratio() >= 10 ? 1 : 100;
-        double shown = (lowerBound ? Math.floor(ratio.ratio() * digits + ROUNDING) : Math.rint(ratio.ratio() * digits)) / digits;
+        double scale = scale(ratio);
+        double shown = (lowerBound ? Math.floor(ratio.ratio() * scale + ROUNDING) : Math.rint(ratio.ratio() * scale)) / scale;
         return (lowerBound && ratio.interval() == null ? "at least " : "") + number(shown);
+    }
+
+    /** Ten for one decimal, and so on; beside an interval the ratio has as many as its ends. */
+    private static double scale(Ratio ratio) {
+        if (ratio.ratio() >= 100 || ratio.ratio() >= 10 && ratio.interval() == null) {
+            return 1;
+        }
+        return ratio.ratio() >= 10 ? 10 : 100;
     }
 
     /** Where a value that is not below 0 (a share, not above 1 either) lies; in words where its interval says nothing. */

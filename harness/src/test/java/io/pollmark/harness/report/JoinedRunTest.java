@@ -91,7 +91,7 @@ class JoinedRunTest {
         assertRefused("1-experiment.yaml", "users: 100", "users: 200", "'factors' is");
         assertRefused("3-environment.json", "8.0.31", "8.4.7", "'mysql' is \"8.0.31\" in the one and \"8.4.7\" in the other");
         assertRefused("3-environment.json", "Some Processor", "Another", "'host' is");
-        assertRefused("3-environment.json", "kept awake", "may sleep", "'idleCores' is");
+        assertRefused("3-environment.json", "kept awake", "may sleep", "'host' is");
         assertRefused("3-environment.json", "\"tiers\": 0", "\"tiers\": 3", "'cores' is");
     }
 
@@ -100,6 +100,9 @@ class JoinedRunTest {
         Path before = results.resolve("before");
         run(before, "single-scheduler");
         StoredRuns.singleScheduler(before, 1).write(1, 1, "", "");
+        Path experiment = before.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment)
+                .replace("variant: single-scheduler}", "variant: single-scheduler, says: in other words}"));
         Map<Path, String> stored = StoredRuns.contents(before);
         assertTrue(Results.build(young, Optional.of(before)).allValid());
         assertEquals(stored, StoredRuns.contents(before));

@@ -97,9 +97,8 @@ public final class StoredRuns {
         Files.writeString(folder.resolve("2-plan.json"), "{\"schemaVersion\": 1, \"seed\": 1, \"trials\": [" + trials + "]}");
         Files.writeString(folder.resolve("3-environment.json"), """
                 {"kind": "native", "commit": "8d37cda", "marks": [], "cores": {"tiers": 0, "others": 1},
-                 "idleCores": "kept awake",
                  "host": {"operatingSystem": "Debian GNU/Linux 12 (bookworm)", "kernel": "6.1.0",
-                          "processor": "Some Processor", "cores": 2, "memoryBytes": 25769803776},
+                          "processor": "Some Processor", "cores": 2, "memoryBytes": 25769803776, "idleCores": "kept awake"},
                  "versions": {"java": "OpenJDK 64-Bit Server VM 25", "mysql": "8.0.31", "toxiproxy": "2.12.0"},
                  "jvmFlags": {"web": ["-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"],
                               "soa": ["-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"]}}

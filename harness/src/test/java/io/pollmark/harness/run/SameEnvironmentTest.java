@@ -26,7 +26,7 @@ class SameEnvironmentTest {
 
     @Test
     void what_was_written_and_read_is_the_same(@TempDir Path folder) throws IOException {
-        JsonNode small = Json.tree(new HostFacts("Debian", "6.1", "a processor", 2, 1L << 30));
+        JsonNode small = Json.tree(new HostFacts("Debian", "6.1", "a processor", 2, 1L << 30, HostFacts.MAY_SLEEP));
         Json.write(folder.resolve("environment.json"), Map.of("kind", "native", "host", small));
         assertDoesNotThrow(() -> SameEnvironment.requireBeforeStart(Json.read(folder.resolve("environment.json")), small, "native", null));
     }

@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
@@ -19,17 +20,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SameTermsSittingsTest {
-    private static final HostFacts HOST = new HostFacts("Debian", "6.1", "a processor", 2, 1L);
+    private static final HostFacts HOST = new HostFacts("Debian", "6.1", "a processor", 2, 1L, HostFacts.AWAKE);
     private static final String HERE = "\"host\": {\"operatingSystem\": \"Debian\", \"kernel\": \"6.1\","
-            + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1}, \"environment\": \"native\"";
+            + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1, \"idleCores\": \"kept awake\"}, \"environment\": \"native\"";
     private static final Experiment QUICK = new ExperimentCatalogue(Path.of("../experiments")).experiment("quick");
 
     @TempDir
     private Path results;
 
     @Test
-    void sittings_of_the_same_commit_and_load_are_found_whatever_their_number_and_seed() throws IOException {
+    void sittings_of_the_same_commit_and_load_are_found_whatever_their_number_seed_and_words() throws IOException {
         store("quick-20260101-120000", "abc", Overrides.NONE.withBlocks(5, 9).applyTo(QUICK));
+        Path stored = results.resolve("quick-20260101-120000/1-experiment.yaml");
+        Files.writeString(stored, Files.readString(stored).replaceFirst("question: .*", "question: In other words?")
+                .replaceFirst("variant: \"?none\"?", "$0\n  says: in other words"));
+        assertTrue(Files.readString(stored).contains("says: in other words") && Files.readString(stored).contains("In other words?"));
         List<EarlierSittings> found = find("abc");
         assertEquals(1, found.size());
         assertEquals("quick-20260101-120000", found.getFirst().run());
@@ -51,7 +56,14 @@ class SameTermsSittingsTest {
         store("quick-20260101-120000", "abc", QUICK);
         assertEquals(List.of(), find("abc", ", \"versions\": {\"java\": \"26\"}"));
         assertEquals(List.of(), find("abc", ", \"marks\": [\"unpinned\"]"));
-        assertEquals(List.of(), find("abc", ", \"idleCores\": \"kept awake\""));
+    }
+
+    @Test
+    void where_cores_may_sleep_terms_are_other_than_where_they_are_kept_awake() throws IOException {
+        store("quick-20260101-120000", "abc", QUICK);
+        HostFacts sleeping = new HostFacts("Debian", "6.1", "a processor", 2, 1L, HostFacts.MAY_SLEEP);
+        assertEquals(List.of(), new EarlierRuns(results, sleeping, "native").allWith(result -> true));
+        assertEquals(1, new EarlierRuns(results, HOST, "native").allWith(result -> true).size());
     }
 
     private List<EarlierSittings> find(String commit) throws IOException {

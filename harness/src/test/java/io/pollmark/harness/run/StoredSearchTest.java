@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StoredSearchTest {
-    private static final HostFacts HOST = new HostFacts("Debian", "6.1", "a processor", 2, 1L);
+    private static final HostFacts HOST = new HostFacts("Debian", "6.1", "a processor", 2, 1L, null);
     private static final String HERE = "\"host\": {\"operatingSystem\": \"Debian\", \"kernel\": \"6.1\","
             + " \"processor\": \"a processor\", \"cores\": 2, \"memoryBytes\": 1}, \"environment\": \"native\"";
 

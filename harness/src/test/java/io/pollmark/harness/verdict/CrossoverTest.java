@@ -86,7 +86,7 @@ class CrossoverTest {
         turns.replaceAll(turn -> turn.trial().variant().equals("old")
                 ? Judged.trial("old", turn.trial().block(), "cpu", 0.99, "idle", 0.01) : turn);
         Answer answer = answer(turns);
-        assertTrue(answer.sentence().contains("the old way used up the core; the old way takes 12 times as much processor time as the new way ("), answer.sentence());
+        assertTrue(answer.sentence().contains("the old way used up the core; the old way takes 12.9 times as much processor time as the new way ("), answer.sentence());
         assertTrue(answer.details().stream().noneMatch(detail -> detail.contains("polling alone")), answer.toString());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Interval;
+import io.pollmark.harness.statistics.blocks.Ratio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,14 @@ class FigureTest {
     @CsvSource({"0, under 0.001", "0.0004, under 0.001", "0.036, 0.036", "0.24, 0.24", "4.091, 4.09", "2548.1, 2 548", "4.7e22, over 10 000"})
     void aRatioHasNoDigitsBeyondWhatCanMatter(double value, String text) {
         assertEquals(text, Figure.times(value));
+    }
+
+    @Test
+    void a_ratio_has_the_digits_of_the_interval_beside_it() {
+        assertEquals("10.6", Figure.times(new Ratio(3, 10.57, new Interval(9.93, 11.2), 0.1, 1.0, 0.5), false));
+        assertEquals("10.5", Figure.times(new Ratio(3, 10.57, new Interval(9.93, 11.2), 0.1, 1.0, 0.5), true));
+        assertEquals("106", Figure.times(new Ratio(3, 105.7, new Interval(99.3, 112), 0.1, 1.0, 0.5), false));
+        assertEquals("11", Figure.times(new Ratio(1, 10.57, null, null, null, null), false));
     }
 
     @Test

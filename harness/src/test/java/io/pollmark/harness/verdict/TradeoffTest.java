@@ -25,7 +25,7 @@ class TradeoffTest {
         assertEquals(List.of("new", "old"), tradeoff.curves().stream().map(Tradeoff.Curve::variant).toList());
         assertEquals(0.02, tradeoff.curves().getFirst().points().getFirst().cost() * 1000, 1e-9);
         assertEquals(
-                List.of("Where both deliver equally soon (95 of 100 within 316 ms), a notification costs 31 times as much processor"
+                List.of("Where both deliver equally soon (95 of 100 within 316 ms), a notification costs 30.6 times as much processor"
                         + " time with the old way as with the new way (29.9 to 31.4; 3 blocks)."),
                 tradeoff.sentences());
     }
