@@ -9,9 +9,6 @@ import java.util.stream.Collectors;
 /** The terminal's last lines: the answers, how sure they are, what to run next, and three lines for a message. */
 final class Closing {
 
-    // Of an answer's details; the rest is in the report.
-    private static final int SENT_ON = 3;
-
     private Closing() {}
 
     static String of(Verdicts verdicts, List<String> tradeoff, Trust trust) {
@@ -30,7 +27,7 @@ final class Closing {
                 .toList());
         Answer first = verdicts.answers().getFirst();
         section(text, "To send on", List.of(first.sentence(),
-                first.details().stream().limit(SENT_ON).collect(Collectors.joining(" ")), trust.where()));
+                String.join(" ", first.details()), trust.where()));
         return text.toString();
     }
 

@@ -31,7 +31,7 @@ final class CrossoverLines {
 
     /** Sittings that differ less than their legs alone let expect are not told to differ. */
     static String between(Spread spread) {
-        return spread.truncated() ? "no more than legs explain" : share(spread.between());
+        return spread.truncated() ? "no extra" : share(spread.between());
     }
 
     /** Of a logarithm's deviation. */

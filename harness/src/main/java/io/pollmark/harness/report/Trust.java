@@ -46,7 +46,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
         }
         boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
         if (!ownUsers) {
-            next.add(new Next("Another load", run.command() + " --users 200 --arrivals 30"));
+            next.add(new Next("More users", run.command() + " --users 200 --arrivals 30"));
         }
         return List.copyOf(next);
     }
@@ -74,7 +74,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
                 .filter(part -> !part.isEmpty())
                 .toList();
         return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (idleCores(environment).equals(HostFacts.AWAKE)
-                ? ". Idle cores were kept awake. Where they sleep, waking them comes on top, for a cheap design more than for a dear one." : ".");
+                ? ". Idle cores were kept awake. Where they sleep, waking them adds to every figure, and ratios are smaller." : ".");
     }
 
     /** Empty for runs from before it was recorded. */

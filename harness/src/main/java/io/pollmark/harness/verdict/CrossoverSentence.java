@@ -50,7 +50,7 @@ final class CrossoverSentence {
             net(most(), least()).ifPresent(details::add);
         }
         details.addAll(Words.beside(rule, arms));
-        details.add(Words.measured("Measured on warm JVMs, without what their JIT compilers took,", arms, gross, "sitting",
+        details.add(Words.measured("Measured on warm JVMs, their JIT compilers not counted,", arms, gross, "sitting",
                 ", each a new start of the system"));
         return new Answer(at + ": " + headline(gross) + ".", details, caveats);
     }

@@ -93,7 +93,8 @@ public record Figure(String number, String unit) {
     /** How much a scenario differs from itself. */
     public static String sameTwice(String scenario, Ratio ratio) {
         return Words.capital(scenario) + " ran as if it were two variants. The second took " + times(ratio.ratio())
-                + " times as much as the first" + range(ratio) + ": so much can be chance.";
+                + " times as much as the first" + (ratio.interval() == null ? ": so much can be chance."
+                : ". By chance it can be " + times(ratio.interval()) + " times.");
     }
 
     /** A ratio: a small one with a digit more, as a hundredth and two are not the same; beyond what can matter no digits. */

@@ -70,7 +70,7 @@ class CrossoverTest {
         assertEquals("The core: the old way 47.1 %, the new way 7.67 %, nobody polls 4.90 %.", answer.details().getFirst());
         assertTrue(answer.details().get(1).matches("For the polling alone: 42\\.2 % against 2\\.77 %, 15\\.3 times as much \\([0-9.]+ to [0-9.]+\\)\\."),
                 answer.details().get(1));
-        assertEquals("Measured on warm JVMs, without what their JIT compilers took, in 3 sittings, each a new start of the system."
+        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in 3 sittings, each a new start of the system."
                 + " The interval is one of 95 % confidence.", answer.details().getLast());
     }
 
@@ -118,7 +118,7 @@ class CrossoverTest {
         Answer answer = Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(List.of(), turns, List.of(earlier), "compilers", List.of()))).answers().getFirst();
         assertTrue(answer.sentence().matches(".* takes 5\\.96 times as much processor time as the new way \\([0-9.]+ to [0-9.]+\\)\\."), answer.sentence());
-        assertEquals("Measured on warm JVMs, without what their JIT compilers took, in one sitting. The interval is one of 95 % confidence.", answer.details().getLast());
+        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting. The interval is one of 95 % confidence.", answer.details().getLast());
     }
 
     @Test
@@ -135,7 +135,7 @@ class CrossoverTest {
     void one_sitting_has_no_interval_and_says_so() {
         Answer answer = answer(turns(new double[] {4.7}, new double[] {7.3}, new double[] {43.5}));
         assertEquals("100 users, polled every 100 ms: the old way takes 5.96 times as much processor time as the new way.", answer.sentence());
-        assertEquals("Measured on warm JVMs, without what their JIT compilers took, in one sitting: nothing shows how far another would differ.", answer.details().getLast());
+        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting: nothing shows how far another would differ.", answer.details().getLast());
     }
 
     @Test
