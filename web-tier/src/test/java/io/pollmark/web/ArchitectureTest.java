@@ -26,14 +26,18 @@ class ArchitectureTest {
         noClasses().that().resideInAPackage("..strategy..")
                 .should().dependOnClassesThat().resideInAnyPackage("java.net..", "java.sql..", "io.vertx..", "org.apache.cxf..")
                 .check(WEB_TIER);
+        noClasses().that().resideInAPackage("..strategy..").and().doNotHaveSimpleName("StrategyExchange").and().doNotHaveSimpleName("Strategies")
+                .should().dependOnClassesThat().haveSimpleName("NotificationSource")
+                .because("what is fetched by Fetching is counted")
+                .check(WEB_TIER);
     }
 
     @Test
     void all_strategies_wait_and_count_by_the_same_code() {
-        noClasses().that().resideInAPackage("..strategy..").and().doNotHaveSimpleName("Poller")
+        noClasses().that().resideInAPackage("..strategy..")
                 .should().dependOnClassesThat(assignableTo(Thread.class).or(assignableTo(Executor.class))
                         .or(assignableTo(CompletionStage.class)).or(assignableTo(Timer.class)))
-                .because("only a Poller has a thread, so that interval, phase and counting are the same for all")
+                .because("threads that poll are started by Pollers alone, so that interval, phase and counting are the same for all")
                 .check(WEB_TIER);
     }
 

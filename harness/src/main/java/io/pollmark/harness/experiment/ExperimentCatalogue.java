@@ -50,8 +50,10 @@ public final class ExperimentCatalogue {
     /** @throws ExperimentException when the system lacks one of the variants */
     public static void checkVariants(List<String> variants, SystemSpec system) {
         for (String variant : variants) {
-            Require.that(system.variants().contains(variant), "There is no variant '" + variant + "': the variants of "
-                    + system.id() + " are " + String.join(", ", system.variants()) + ".");
+            Require.that(system.variants().contains(variant) || system.planted().contains(variant),
+                    "There is no variant '" + variant + "': the variants of " + system.id() + " are "
+                            + String.join(", ", system.variants()) + "; to check the instrument there are "
+                            + String.join(", ", system.planted()) + ".");
         }
     }
 

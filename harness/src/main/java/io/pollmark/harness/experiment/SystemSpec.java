@@ -6,7 +6,8 @@ import java.util.List;
  * A system under test: what is started and what is read from it.
  *
  * @param id            file name without ending
- * @param variants      all that it has
+ * @param variants      all that somebody may choose
+ * @param planted       further ones, which check the instrument
  * @param tiers         in the order of their start
  * @param connections   between tiers, to be counted
  * @param running       where it says what it runs
@@ -21,6 +22,7 @@ import java.util.List;
 public record SystemSpec(
         String id,
         List<String> variants,
+        List<String> planted,
         List<TierSpec> tiers,
         Connections connections,
         Running running,
@@ -35,6 +37,7 @@ public record SystemSpec(
     /** Copies. */
     public SystemSpec {
         variants = List.copyOf(variants);
+        planted = List.copyOf(planted);
         tiers = List.copyOf(tiers);
     }
 

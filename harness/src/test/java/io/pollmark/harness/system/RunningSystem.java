@@ -79,6 +79,11 @@ final class RunningSystem implements AutoCloseable {
         return new RunningSystem(strategy, 100, Map.of(), networkMillis);
     }
 
+    /** Goes on with another strategy; to be started with pollmark.exchange. */
+    void exchange(String strategy, long intervalMillis) {
+        environment.exchange(strategy, intervalMillis);
+    }
+
     URI web() {
         return environment.tier("web").spec().url();
     }

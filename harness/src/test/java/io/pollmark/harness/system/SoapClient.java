@@ -31,20 +31,29 @@ record SoapClient(URI endpoint) {
         return fetched(call("fetchForAll", afterElement(after) + "<limit>" + limit + "</limit>"));
     }
 
-    String call(String operation, String content) {
-        return post("<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><" + operation
-                + " xmlns=\"urn:pollmark:notifications:v1\">" + content + "</" + operation + "></s:Body></s:Envelope>")
-                .body();
+    /** @param headers names and values in turn */
+    HttpResponse<String> forAll(String after, String... headers) {
+        return post(envelope("fetchForAll", afterElement(after) + "<limit>1000</limit>"), headers);
     }
 
-    HttpResponse<String> post(String body) {
+    String call(String operation, String content) {
+        return post(envelope(operation, content)).body();
+    }
+
+    private static String envelope(String operation, String content) {
+        return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><" + operation
+                + " xmlns=\"urn:pollmark:notifications:v1\">" + content + "</" + operation + "></s:Body></s:Envelope>";
+    }
+
+    HttpResponse<String> post(String body, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(endpoint)
+                .header("Content-Type", "text/xml; charset=UTF-8")
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
         try {
-            return HTTP.send(
-                    HttpRequest.newBuilder(endpoint)
-                            .header("Content-Type", "text/xml; charset=UTF-8")
-                            .POST(HttpRequest.BodyPublishers.ofString(body))
-                            .build(),
-                    HttpResponse.BodyHandlers.ofString());
+            return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
@@ -54,7 +63,7 @@ record SoapClient(URI endpoint) {
         return after == null ? "" : "<after>" + after + "</after>";
     }
 
-    private static Fetched fetched(String answer) {
+    static Fetched fetched(String answer) {
         List<Long> ids = ID.matcher(answer).results().map(match -> Long.valueOf(match.group(1))).toList();
         String position = POSITION.matcher(answer)
                 .results()

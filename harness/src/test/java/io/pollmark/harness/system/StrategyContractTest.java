@@ -1,53 +1,56 @@
 package io.pollmark.harness.system;
 
 import static io.pollmark.harness.system.RunningSystem.soon;
-import static io.pollmark.harness.system.RunningSystem.within;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every strategy that delivers must do, through the real tiers and CometD's own client. */
+/** What every strategy that delivers must do, through the real tiers and CometD's own client. They take turns in one system. */
 @ParameterizedClass
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@ValueSource(strings = {"thread-per-session", "single-scheduler"})
+@MethodSource("strategies")
 class StrategyContractTest {
-    private static final long INTERVAL_MILLIS = 1000;
-    // What should not arrive would have by then.
-    private static final long NEXT_POLL_MILLIS = INTERVAL_MILLIS + 300;
-    private static final int HELD_MILLIS = 10_000;
+    private static final long INTERVAL_MILLIS = 400;
+    /** So many intervals may pass from one poll to the next, where it is not one. */
+    private static final Map<String, Integer> LONGEST = Map.of("adaptive-per-session", 5);
+    private static final String CONTROL = "none";
     private static RunningSystem system;
 
     @Parameter
     String strategy;
 
+    static List<String> strategies() {
+        return new ExperimentCatalogue(Path.of("../experiments")).system("notification-polling").variants().stream()
+                .filter(variant -> !variant.equals(CONTROL))
+                .toList();
+    }
+
     @BeforeParameterizedClassInvocation
-    static void start(String strategy) throws Exception {
-        // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.with(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "20s"));
+    static void exchange(String strategy) throws Exception {
+        if (system == null) {
+            system = RunningSystem.with(CONTROL, INTERVAL_MILLIS, Map.of("pollmark.exchange", "true"));
+        }
+        system.exchange(strategy, INTERVAL_MILLIS);
     }
 
     @AfterParameterizedClassInvocation
-    static void stop() {
-        system.close();
+    static void stop(String strategy) {
+        if (strategy.equals(strategies().getLast())) {
+            system.close();
+        }
     }
 
     @Test
@@ -69,7 +72,7 @@ class StrategyContractTest {
                 Inbox bobsSecond = Inbox.open(system.web(), bobsOther, "bob")) {
             assertEquals(201, alice.form("/messages", "to=bob&text=hello").statusCode());
             soon("both of bob's browsers have it", () -> bobs.ids().size() == 1 && bobsSecond.ids().size() == 1);
-            Thread.sleep(NEXT_POLL_MILLIS);
+            Thread.sleep(nextPollMillis() + 300); // what should not arrive would have by then
             assertEquals(List.of(), alices.ids());
             assertEquals(1, bobs.ids().size());
             assertEquals(1, bobsSecond.ids().size());
@@ -88,11 +91,11 @@ class StrategyContractTest {
             for (int i = 0; i < 10; i++) {
                 system.soap().publish("bob", "not held");
             }
-            Thread.sleep(Math.max(0, 3 * INTERVAL_MILLIS - (System.nanoTime() - opened) / 1_000_000));
+            Thread.sleep(Math.max(0, 3 * nextPollMillis() - (System.nanoTime() - opened) / 1_000_000));
             assertEquals(10, inbox.ids().size(), "others that arrived while it was held");
             List<Long> delays = inbox.delaysMillis().stream().sorted().toList();
             System.out.println(strategy + ": beside an open transaction others came after " + delays + " ms.");
-            assertTrue(delays.get(5) <= 2 * INTERVAL_MILLIS, "others came after " + delays + " ms");
+            assertTrue(delays.get(5) <= 2 * nextPollMillis(), "others came after " + delays + " ms");
             held.commit();
             soon("the held one arrives after its commit", () -> inbox.ids().size() == 11);
         }
@@ -110,7 +113,7 @@ class StrategyContractTest {
         Inbox reopened = inbox.lostAndReopened(system.web(), bob, "bob");
         system.soap().publish("bob", "after");
         soon("all have arrived", () -> new HashSet<>(reopened.ids()).size() == 7);
-        Thread.sleep(NEXT_POLL_MILLIS);
+        Thread.sleep(nextPollMillis() + 300); // what should not arrive would have by then
         assertEquals(7, reopened.ids().size(), "something came twice");
         reopened.close();
         inbox.close();
@@ -123,72 +126,12 @@ class StrategyContractTest {
             assertFalse(inbox.subscribe("/notifications/alice").isSuccessful());
             assertFalse(inbox.subscribe("/notifications/*").isSuccessful());
             system.soap().publish("alice", "private");
-            Thread.sleep(NEXT_POLL_MILLIS);
+            Thread.sleep(nextPollMillis() + 300); // what should not arrive would have by then
             assertEquals(List.of(), inbox.ids());
         }
     }
 
-    @Test
-    @Order(1) // or it would wait for the others' sessions to time out
-    void pollers_follow_the_sessions_through_log_in_log_out_and_time_out() throws Exception {
-        within(45_000, "sessions of other tests have timed out", () -> system.metric("web", "sessions") == 0);
-        List<Browser> browsers = new ArrayList<>();
-        for (int i = 1; i <= 10; i++) {
-            browsers.add(Browser.loggedIn(system.web(), "user" + i));
-        }
-        assertEquals(10, system.metric("web", "sessions"));
-        soon("pollers have started", () -> system.metric("web", "pollers") == pollersFor(10));
-        for (Browser browser : browsers.subList(0, 4)) {
-            browser.form("/logout", "");
-        }
-        soon("pollers of four have ended", () -> system.metric("web", "pollers") == pollersFor(6));
-        assertEquals(6, system.metric("web", "sessions"));
-        within(45_000, "the others have timed out", () -> system.metric("web", "sessions") == 0);
-        soon("no pollers of sessions are left", () -> system.metric("web", "pollers") == pollersFor(0));
-    }
-
-    @Test
-    void two_hundred_held_long_polls_leave_the_worker_threads_free() throws Exception {
-        List<Browser> browsers = new ArrayList<>();
-        List<Thread> polls = new ArrayList<>();
-        AtomicBoolean loggedOut = new AtomicBoolean();
-        Queue<String> refused = new ConcurrentLinkedQueue<>();
-        for (int i = 1; i <= 200; i++) {
-            Browser browser = Browser.loggedIn(system.web(), "user" + i);
-            String clientId = browser.bayeux("[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\","
-                            + "\"supportedConnectionTypes\":[\"long-polling\"]}]")
-                    .body()
-                    .replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
-            browsers.add(browser);
-            String connect = "[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\""
-                    + clientId + "\",\"advice\":{\"timeout\":%d}}]";
-            polls.add(Thread.ofVirtual().start(() -> {
-                browser.bayeux(connect.formatted(0));
-                while (!loggedOut.get()) {
-                    // Renewed before the HTTP session times out: a held poll alone does not count as its use.
-                    String answer = browser.bayeux(connect.formatted(HELD_MILLIS)).body();
-                    if (!loggedOut.get() && !answer.contains("\"successful\":true")) {
-                        refused.add(answer);
-                        return;
-                    }
-                }
-            }));
-        }
-        Thread.sleep(1000);
-        within(20_000, "no worker thread is busy", () -> system.metric("web", "workers_active") <= 3);
-        assertEquals(List.of(), List.copyOf(refused), "long polls that were refused");
-        assertEquals(200, polls.stream().filter(Thread::isAlive).count(), "long polls held");
-        loggedOut.set(true);
-        for (Browser browser : browsers) {
-            browser.form("/logout", "");
-        }
-        for (Thread poll : polls) {
-            poll.join(5000);
-        }
-        assertEquals(0, polls.stream().filter(Thread::isAlive).count(), "long polls left after log-out");
-    }
-
-    private int pollersFor(int sessions) {
-        return strategy.equals("thread-per-session") ? sessions : 1;
+    private long nextPollMillis() {
+        return INTERVAL_MILLIS * LONGEST.getOrDefault(strategy, 1);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.ExperimentCatalogue;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.TestInstance;
 /** The strategy is exchanged while users are logged in and others write to them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StrategyExchangeTest {
-    private static final int EXCHANGES = 21;
+    private static final int EXCHANGES = 27;
     private static final long LEG_MILLIS = 400;
     private static final long WRITE_MILLIS = 20;
     private static final Pattern ID = Pattern.compile("<id>(\\d+)</id>");
@@ -64,7 +65,7 @@ class StrategyExchangeTest {
         for (String user : List.of("bob", "bob", "carol", "user1", "user2")) {
             inboxes.add(Inbox.open(system.web(), Browser.loggedIn(system.web(), user), user));
         }
-        List<String> strategies = List.of("thread-per-session", "none", "single-scheduler");
+        List<String> strategies = new ExperimentCatalogue(Path.of("../experiments")).system("notification-polling").variants();
         AtomicBoolean writing = new AtomicBoolean(true);
         long lastBegin = 0;
         try (ExecutorService writer = Executors.newSingleThreadExecutor()) {
@@ -105,7 +106,7 @@ class StrategyExchangeTest {
     @Test
     void a_wrong_strategy_or_interval_is_refused_with_a_sentence_and_changes_nothing() throws Exception {
         Object before = poller("Strategy");
-        assertTrue(refusal("nnoe", 100).endsWith("not nnoe."));
+        assertTrue(refusal("nnoe", 100).startsWith("There is no strategy nnoe: it would be the class Nnoe in "));
         assertTrue(refusal("none", 0).contains("must be more than 0"));
         assertEquals(before, poller("Strategy"));
     }

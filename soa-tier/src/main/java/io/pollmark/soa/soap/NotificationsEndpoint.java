@@ -7,6 +7,8 @@ import io.pollmark.contract.v1.Notification;
 import io.pollmark.contract.v1.Notifications;
 import io.pollmark.contract.v1.TemporarilyUnavailableFault;
 import io.pollmark.contract.v1.UnknownUserFault;
+import io.pollmark.soa.held.HeldRequests;
+import io.pollmark.soa.held.StreamWatch;
 import io.pollmark.soa.jmx.SoapCalls;
 import io.pollmark.soa.stream.Batch;
 import io.pollmark.soa.stream.Committed;
@@ -15,8 +17,12 @@ import io.pollmark.soa.stream.NotificationStream;
 import io.pollmark.soa.stream.Publisher;
 import io.pollmark.soa.stream.UnknownUserException;
 import io.quarkiverse.cxf.annotation.CXFEndpoint;
+import jakarta.annotation.Resource;
 import jakarta.jws.WebService;
+import jakarta.xml.ws.WebServiceContext;
+import jakarta.xml.ws.handler.MessageContext;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.hibernate.HibernateException;
 import org.jboss.logging.Logger;
@@ -35,9 +41,14 @@ public class NotificationsEndpoint implements Notifications {
     private final NotificationStream stream;
     private final Publisher publisher;
     private final SoapCalls calls;
+    private final StreamWatch watch;
 
-    NotificationsEndpoint(NotificationStream stream, Publisher publisher, SoapCalls calls) {
+    @Resource
+    private WebServiceContext context;
+
+    NotificationsEndpoint(NotificationStream stream, StreamWatch watch, Publisher publisher, SoapCalls calls) {
         this.stream = stream;
+        this.watch = watch;
         this.publisher = publisher;
         this.calls = calls;
     }
@@ -61,7 +72,7 @@ public class NotificationsEndpoint implements Notifications {
                 Requests.limit(limit, 1, 1000);
                 return after == null
                         ? empty(stream.end())
-                        : fetched(stream.fetchForAll(Requests.position(after), limit));
+                        : fetched(forAll(Requests.position(after), limit));
             });
         } catch (UnknownUserFault e) {
             throw new IllegalStateException("A fetch for all names no user.", e);
@@ -84,6 +95,16 @@ public class NotificationsEndpoint implements Notifications {
                     .map(NotificationsEndpoint::notification)
                     .toList();
         });
+    }
+
+    /** Who waited is answered with what was read for all who waited. */
+    private Batch forAll(long after, int limit) {
+        return isHeld() ? watch.readAfter(after, limit).orElseGet(() -> stream.fetchForAll(after, limit)) : stream.fetchForAll(after, limit);
+    }
+
+    private boolean isHeld() {
+        Map<?, ?> headers = (Map<?, ?>) context.getMessageContext().get(MessageContext.HTTP_REQUEST_HEADERS);
+        return headers != null && headers.containsKey(HeldRequests.AFTER);
     }
 
     private <T> T answer(Supplier<T> operation)

@@ -2,7 +2,7 @@ package io.pollmark.web.jmx;
 
 import io.pollmark.common.MBeans;
 import io.pollmark.web.session.Sessions;
-import io.pollmark.web.strategy.PollStatistics;
+import io.pollmark.web.polling.PollStatistics;
 import io.pollmark.web.strategy.StrategyExchange;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;

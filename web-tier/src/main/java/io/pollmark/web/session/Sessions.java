@@ -37,13 +37,15 @@ public class Sessions {
         session.close();
     }
 
-    /** Hands notifications of many users to the sessions of each. */
+    /** Hands notifications of many users to the sessions of each that began before they were committed. */
     public int deliver(List<Notification> notifications) {
         int delivered = 0;
         for (Notification notification : notifications) {
             for (UserSession session : byUser.getOrDefault(notification.getRecipient(), Set.of())) {
-                session.deliver(List.of(notification));
-                delivered++;
+                if (session.isOwed(notification)) {
+                    session.deliver(List.of(notification));
+                    delivered++;
+                }
             }
         }
         return delivered;

@@ -42,6 +42,11 @@ public final class UserSession {
         start = position;
     }
 
+    /** Whether it was committed after the session's start; where a notification does not say its place, it is taken to be. */
+    boolean isOwed(Notification notification) {
+        return notification.getPosition() == null || Long.parseLong(notification.getPosition()) > Long.parseLong(start);
+    }
+
     /** Keeps notifications and hands them to every client that listens. */
     public synchronized void deliver(List<Notification> notifications) {
         for (Notification notification : notifications) {

@@ -9,18 +9,33 @@ import io.pollmark.contract.v1.TemporarilyUnavailableFault;
 import io.pollmark.contract.v1.UnknownUserFault;
 import io.quarkiverse.cxf.annotation.CXFClient;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.WebServiceException;
+import jakarta.xml.ws.handler.MessageContext;
 import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** The SOA tier as the web tier sees it. Every strategy fetches through here. */
 @ApplicationScoped
 public class NotificationSource {
     private static final int BATCH = 1000;
 
-    private final Notifications soa;
+    private static final String WAIT = "Pollmark-Wait-Millis";
+    private static final String WAIT_AFTER = "Pollmark-Wait-After";
 
-    NotificationSource(@CXFClient("notifications") Notifications soa) {
+    private final Notifications soa;
+    private final Notifications held;
+    private final long waitMillis;
+
+    /** @param receiveTimeoutMillis a request is held for no longer than four fifths of it */
+    NotificationSource(
+            @CXFClient("notifications") Notifications soa,
+            @CXFClient("held") Notifications held,
+            @ConfigProperty(name = "pollmark.soap.receive-timeout-millis") long receiveTimeoutMillis) {
         this.soa = soa;
+        this.held = held;
+        this.waitMillis = receiveTimeoutMillis * 4 / 5;
     }
 
     /** What was committed for one user after a position. */
@@ -31,6 +46,18 @@ public class NotificationSource {
     /** What was committed for anybody after a position. */
     public Fetched fetchForAll(String after) {
         return call(() -> soa.fetchForAll(after, BATCH));
+    }
+
+    /**
+     * The same, as soon as there is something, or when the wait is over. The SOA tier holds the request meanwhile; one that does
+     * not know how answers at once. To be used by one thread at a time.
+     */
+    public Fetched awaitForAll(String after) {
+        if (held instanceof BindingProvider client) {
+            client.getRequestContext().put(MessageContext.HTTP_REQUEST_HEADERS,
+                    Map.of(WAIT, List.of(Long.toString(waitMillis)), WAIT_AFTER, List.of(after)));
+        }
+        return call(() -> held.fetchForAll(after, BATCH));
     }
 
     /** The present end of the stream. */

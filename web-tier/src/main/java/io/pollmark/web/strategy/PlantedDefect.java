@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * A defect in the delivery of {@link SingleScheduler}, put there on purpose: each notification whose id is a multiple
- * of 100 is dropped, or handed over twice. Nobody should choose it: it checks the instrument, which must find it.
+ * A defect in delivery: each notification whose id is a multiple of 100 is dropped, or handed over twice.
  */
 enum PlantedDefect {
-    /** {@code drop-one-in-100}. */
     DROP(0),
-    /** {@code double-one-in-100}. */
     DOUBLE(2);
 
     private static final long EVERY = 100;

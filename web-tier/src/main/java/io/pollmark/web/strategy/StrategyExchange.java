@@ -2,6 +2,7 @@ package io.pollmark.web.strategy;
 
 import io.pollmark.contract.v1.Fetched;
 import io.pollmark.contract.v1.Notification;
+import io.pollmark.web.polling.PollStatistics;
 import io.pollmark.web.session.Sessions;
 import io.pollmark.web.session.UserSession;
 import io.pollmark.web.session.UserSessionListener;

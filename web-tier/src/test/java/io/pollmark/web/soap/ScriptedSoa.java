@@ -18,12 +18,13 @@ public final class ScriptedSoa implements Notifications {
     private static final Runnable NOTHING = () -> {};
 
     private final List<Notification> stream = new ArrayList<>();
-    private volatile Runnable atFetchForUser = NOTHING;
+    private volatile Runnable atFetch = NOTHING;
+    private volatile boolean failing;
     private volatile Runnable afterEnd = NOTHING;
     private volatile int answersForAll = Integer.MAX_VALUE;
 
     public NotificationSource source() {
-        return new NotificationSource(this);
+        return new NotificationSource(this, this, 5000);
     }
 
     /** Commits that many for a user. */
@@ -39,9 +40,9 @@ public final class ScriptedSoa implements Notifications {
         return Long.toString(stream.size());
     }
 
-    /** What happens once, when the answer to a fetch for one user is known and not yet sent. */
-    public ScriptedSoa atNextFetchForUser(Runnable action) {
-        atFetchForUser = action;
+    /** What happens once, when the answer to a fetch is known and not yet sent. */
+    public ScriptedSoa atNextFetch(Runnable action) {
+        atFetch = action;
         return this;
     }
 
@@ -56,13 +57,14 @@ public final class ScriptedSoa implements Notifications {
         answersForAll = answers;
     }
 
+    /** Whether all fetches fail from now on. */
+    public void fail(boolean failing) {
+        this.failing = failing;
+    }
+
     @Override
     public Fetched fetchForUser(String user, String after, int limit) {
-        Fetched fetched = fetch(user, after);
-        Runnable action = atFetchForUser;
-        atFetchForUser = NOTHING;
-        action.run();
-        return fetched;
+        return answer(user, after);
     }
 
     @Override
@@ -77,7 +79,23 @@ public final class ScriptedSoa implements Notifications {
         if (answersForAll-- <= 0) {
             throw new WebServiceException("on purpose");
         }
-        return fetch(null, after);
+        return answer(null, after);
+    }
+
+    private Fetched answer(String user, String after) {
+        if (failing) {
+            throw new WebServiceException("on purpose");
+        }
+        Fetched fetched = fetch(user, after);
+        Runnable action = takeAction();
+        action.run();
+        return fetched;
+    }
+
+    private synchronized Runnable takeAction() {
+        Runnable action = atFetch;
+        atFetch = NOTHING;
+        return action;
     }
 
     private synchronized Fetched fetch(String user, String after) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.web.polling.PollStatistics;
 import io.pollmark.web.session.Client;
 import io.pollmark.web.session.LoggedIn;
 import io.pollmark.web.session.Sessions;
@@ -108,7 +109,7 @@ class StrategyExchangeTest {
         CountDownLatch polling = new CountDownLatch(1);
         CountDownLatch answer = new CountDownLatch(1);
         Client bob = logIn("bob");
-        soa.atNextFetchForUser(() -> {
+        soa.atNextFetch(() -> {
             soa.commit("bob", 1); // too late for this answer
             polling.countDown();
             await(answer);
@@ -196,7 +197,7 @@ class StrategyExchangeTest {
         start("single-scheduler", OFTEN);
         Client bob = logIn("bob");
         String sentence = assertThrows(IllegalArgumentException.class, () -> exchange.exchange("nnoe", OFTEN)).getMessage();
-        assertTrue(sentence.endsWith("not nnoe."), sentence);
+        assertTrue(sentence.startsWith("There is no strategy nnoe"), sentence);
         assertThrows(IllegalArgumentException.class, () -> exchange.exchange(null, OFTEN));
         assertThrows(IllegalArgumentException.class, () -> exchange.exchange("none", Duration.ZERO));
         assertThrows(IllegalArgumentException.class, () -> exchange.exchange("none", Duration.ofMillis(-1)));

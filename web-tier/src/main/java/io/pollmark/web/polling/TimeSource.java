@@ -1,4 +1,4 @@
-package io.pollmark.web.strategy;
+package io.pollmark.web.polling;
 
 import java.util.concurrent.locks.LockSupport;
 

@@ -3,7 +3,9 @@ package io.pollmark.web.strategy;
 import io.pollmark.web.session.UserSession;
 
 /** {@code none}, the control: the same users and the same page, no polling and no delivery. */
-final class NoPolling implements PollingStrategy {
+final class None implements PollingStrategy {
+    None(Parts parts) {}
+
     @Override
     public void sessionOpened(UserSession session) {}
 

@@ -1,4 +1,4 @@
-package io.pollmark.web.strategy;
+package io.pollmark.web.polling;
 
 import io.pollmark.common.Durations;
 import jakarta.inject.Singleton;
@@ -30,7 +30,8 @@ public class PollStatistics {
         failed.increment();
     }
 
-    void delivered(int notifications) {
+    /** So many notifications were put into mailboxes. */
+    public void delivered(int notifications) {
         delivered.add(notifications);
     }
 

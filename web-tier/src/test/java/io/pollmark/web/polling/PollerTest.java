@@ -1,4 +1,4 @@
-package io.pollmark.web.strategy;
+package io.pollmark.web.polling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -55,7 +55,6 @@ class PollerTest {
     void what_there_is_more_of_is_asked_for_at_once() {
         run(0, withMoreAfter(10), withMoreAfter(20), lasting(5), lasting(0));
         assertEquals(List.of(0L, 10L, 30L, 100L), starts);
-        assertEquals(4, statistics.polls());
     }
 
     @Test
@@ -63,7 +62,6 @@ class PollerTest {
         run(0, lasting(0), failingAfter(20), failingAfter(120), lasting(0));
         assertEquals(List.of(0L, 100L, 200L, 320L), starts);
         assertEquals(2, statistics.failedPolls());
-        assertEquals(4, statistics.polls());
     }
 
     @Test
@@ -121,7 +119,7 @@ class PollerTest {
 
     @Test
     void a_stop_wakes_the_thread() throws InterruptedException {
-        Poller real = new Poller("waits-for-an-hour", lasting(0), Duration.ofHours(1), 0, statistics, TimeSource.SYSTEM);
+        Poller real = new Poller(Thread.ofPlatform(), "waits-for-an-hour", lasting(0), Duration.ofHours(1)::toNanos, 0, statistics, TimeSource.SYSTEM);
         real.start();
         awaitPollers(1);
         real.stop();
@@ -139,11 +137,11 @@ class PollerTest {
         CountDownLatch polling = new CountDownLatch(1);
         CountDownLatch answer = new CountDownLatch(1);
         AtomicBoolean completed = new AtomicBoolean();
-        Poller real = new Poller("hangs", () -> {
+        Poller real = new Poller(Thread.ofVirtual(), "hangs", () -> {
             polling.countDown();
             completed.set(arrives(answer));
             return true;
-        }, INTERVAL, 0, statistics, TimeSource.SYSTEM);
+        }, INTERVAL::toNanos, 0, statistics, TimeSource.SYSTEM);
         real.start();
         polling.await();
         end.accept(real);
@@ -189,7 +187,7 @@ class PollerTest {
             }
             return poll.once();
         };
-        poller = new Poller("test", next, INTERVAL, TimeUnit.MILLISECONDS.toNanos(phaseMillis), statistics, time);
+        poller = new Poller(Thread.ofPlatform(), "test", next, INTERVAL::toNanos, TimeUnit.MILLISECONDS.toNanos(phaseMillis), statistics, time);
     }
 
     private Poll lasting(long millis) {

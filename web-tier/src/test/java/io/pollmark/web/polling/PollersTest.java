@@ -1,4 +1,4 @@
-package io.pollmark.web.strategy;
+package io.pollmark.web.polling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -46,7 +46,7 @@ class PollersTest {
         poller = pollers.unstarted("test", () -> {
             poller.stop();
             return false;
-        });
+        }, INTERVAL::toNanos);
         poller.run();
         return time.nanos() - begin;
     }

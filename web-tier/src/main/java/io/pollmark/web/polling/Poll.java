@@ -1,7 +1,8 @@
-package io.pollmark.web.strategy;
+package io.pollmark.web.polling;
 
 /** One request for what is new, and its delivery. */
-interface Poll {
+@FunctionalInterface
+public interface Poll {
     /**
      * @return whether there is more to be had at once
      * @throws io.pollmark.web.soap.NotificationSource.UnavailableException if the SOA tier does not answer

@@ -1,0 +1,70 @@
+package io.pollmark.soa.held;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.regex.Pattern;
+
+/**
+ * Holds a request that asks to wait, until something is committed after the position that it names or its time is up; then it
+ * goes on as any other. While it is held it is a timer on the event loop and no worker thread.
+ */
+@Singleton
+public class HeldRequests {
+    /** How long a request may be held. */
+    public static final String WAIT = "Pollmark-Wait-Millis";
+    /** After which position something is to be there. */
+    public static final String AFTER = "Pollmark-Wait-After";
+
+    private static final int BEFORE_ALL_OTHERS = 100;
+    private static final Pattern MILLIS = Pattern.compile("[0-9]{1,5}");
+    private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
+
+    private final StreamWatch watch;
+
+    HeldRequests(StreamWatch watch) {
+        this.watch = watch;
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::route, BEFORE_ALL_OTHERS);
+    }
+
+    private void route(RoutingContext request) {
+        String wait = request.request().getHeader(WAIT);
+        String after = request.request().getHeader(AFTER);
+        if (wait == null && after == null) {
+            request.next();
+        } else if (wait == null || after == null || !MILLIS.matcher(wait).matches() || !POSITION.matcher(after).matches()) {
+            request.response().setStatusCode(400).putHeader("Content-Type", "text/plain")
+                    .end(WAIT + " must be 0 to 99999 and " + AFTER + " a position: both, or neither.");
+        } else {
+            hold(request, Long.parseLong(wait), Long.parseLong(after));
+        }
+    }
+
+    private void hold(RoutingContext request, long waitMillis, long after) {
+        Vertx vertx = request.vertx();
+        Context loop = vertx.getOrCreateContext();
+        request.request().pause(); // its body stays where it is until somebody reads it
+        StreamWatch.Waiting waiting = watch.waitFor(after, () -> loop.runOnContext(now -> goOn(request)));
+        if (waitMillis == 0) {
+            waiting.end();
+        } else {
+            long timer = vertx.setTimer(waitMillis, late -> waiting.end());
+            request.addEndHandler(ended -> {
+                vertx.cancelTimer(timer);
+                waiting.forget();
+            });
+        }
+    }
+
+    private static void goOn(RoutingContext request) {
+        if (!request.response().closed()) {
+            request.next();
+        }
+    }
+}

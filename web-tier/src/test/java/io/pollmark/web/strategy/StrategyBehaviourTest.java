@@ -1,0 +1,223 @@
+package io.pollmark.web.strategy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.web.polling.PollStatistics;
+import io.pollmark.web.session.Client;
+import io.pollmark.web.session.LoggedIn;
+import io.pollmark.web.session.Sessions;
+import io.pollmark.web.session.UserSession;
+import io.pollmark.web.soap.ScriptedSoa;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every strategy must do, on a SOA tier in memory. */
+@ParameterizedClass
+@MethodSource("io.pollmark.web.strategy.AllStrategies#names")
+@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class StrategyBehaviourTest {
+    private static final Duration OFTEN = Duration.ofMillis(2);
+    /** Whose threads are those of all sessions, and stay for the next. */
+    private static final Set<String> KEEP_THREADS = Set.of("bounded-pool");
+
+    @Parameter
+    String name;
+
+    private final ScriptedSoa soa = new ScriptedSoa();
+    private final Sessions sessions = new Sessions();
+    private final PollStatistics statistics = new PollStatistics();
+    private final List<UserSession> open = new ArrayList<>();
+    private StrategyExchange exchange;
+
+    @AfterEach
+    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void nothing_is_left_of_it_once_it_is_stopped() {
+        exchange.stop();
+        assertEquals(0, statistics.pollers());
+    }
+
+    @Test
+    void what_is_written_arrives_once_and_in_order_in_every_browser_of_its_recipient_and_nowhere_else() {
+        start();
+        Client alice = logIn("alice");
+        Client bob = logIn("bob");
+        Client bobsOther = logIn("bob");
+        for (int i = 0; i < 100; i++) {
+            soa.commit("bob", 1);
+            soa.commit("alice", 1);
+            pause();
+        }
+        soon(() -> alice.ids().size() >= 100 && bob.ids().size() >= 100 && bobsOther.ids().size() >= 100);
+        exchange.exchange("none", OFTEN);
+        assertEquals(everySecond(2, 100), alice.ids());
+        assertEquals(everySecond(1, 100), bob.ids());
+        assertEquals(everySecond(1, 100), bobsOther.ids());
+        assertEquals(300, statistics.delivered());
+    }
+
+    @Test
+    void a_backlog_is_fetched_to_its_end_before_the_interval_is_over() {
+        start("none", OFTEN);
+        Client bob = logIn("bob");
+        soa.commit("bob", 95); // ten answers
+        exchange.exchange(name, OFTEN);
+        soon(() -> bob.ids().size() == 95);
+    }
+
+    @Test
+    void users_come_and_go_and_each_has_what_was_written_while_it_was_there() {
+        start();
+        UserSession session = sessions.prepare(new LoggedIn("bob", soa.end()));
+        Client first = open(session);
+        soa.commit("bob", 1);
+        soon(() -> first.ids().size() == 1);
+        exchange.sessionClosed(session);
+        soa.commit("bob", 1);
+        Client second = logIn("bob");
+        soa.commit("bob", 1);
+        soon(() -> second.ids().contains(3L));
+        assertEquals(List.of(3L), second.ids());
+        assertEquals(List.of(1L), first.ids());
+    }
+
+    @Test
+    void no_more_threads_are_left_when_users_have_gone_than_one_of_them_needs() {
+        start();
+        for (int i = 0; i < 10; i++) {
+            logIn("user" + i);
+        }
+        soon(() -> statistics.polls() > 30);
+        int most = statistics.pollers();
+        open.forEach(exchange::sessionClosed);
+        soon(() -> statistics.pollers() <= (KEEP_THREADS.contains(name) ? most : 1));
+    }
+
+    @Test
+    void nobody_is_starved() {
+        start();
+        List<Client> clients = IntStream.range(0, 50).mapToObj(i -> logIn("user" + i)).toList();
+        for (int round = 1; round <= 5; round++) {
+            IntStream.range(0, 50).forEach(i -> soa.commit("user" + i, 1));
+            int each = round;
+            soon(() -> clients.stream().allMatch(client -> client.ids().size() == each));
+        }
+    }
+
+    @Test
+    void what_the_soa_tier_did_not_answer_is_asked_for_again() {
+        start();
+        Client bob = logIn("bob");
+        soa.fail(true);
+        soa.commit("bob", 25);
+        soon(() -> statistics.failedPolls() > 3);
+        assertEquals(List.of(), bob.ids());
+        soa.fail(false);
+        soon(() -> bob.ids().size() == 25);
+        assertEquals(LongStream.rangeClosed(1, 25).boxed().toList(), bob.ids());
+    }
+
+    @Test
+    void it_hands_over_to_itself_and_to_others_and_nothing_is_lost_or_doubled() throws InterruptedException {
+        start();
+        List<Client> clients = List.of(logIn("alice"), logIn("bob"), logIn("bob"));
+        int count = 300;
+        Thread writer = new Thread(() -> {
+            for (int i = 0; i < count; i++) {
+                soa.commit("bob", 1);
+                soa.commit("alice", 1);
+                pause();
+            }
+        });
+        writer.start();
+        List<String> others = List.of(name, "thread-per-session", name, "none", name, "single-scheduler");
+        for (int i = 0; writer.isAlive(); i++) {
+            exchange.exchange(others.get(i % others.size()), OFTEN);
+            pause();
+        }
+        exchange.exchange("none", OFTEN);
+        assertEquals(everySecond(2, count), clients.get(0).ids());
+        assertEquals(everySecond(1, count), clients.get(1).ids());
+        assertEquals(everySecond(1, count), clients.get(2).ids());
+    }
+
+    @Test
+    void a_poll_that_is_under_way_is_completed_before_it_stops() throws InterruptedException {
+        start();
+        Client bob = logIn("bob");
+        CountDownLatch polling = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        soa.atNextFetch(() -> {
+            polling.countDown();
+            await(answer);
+        });
+        polling.await();
+        Thread stopping = new Thread(() -> exchange.exchange("none", OFTEN));
+        stopping.start();
+        stopping.join(30);
+        assertTrue(stopping.isAlive(), "it did not wait for the poll");
+        answer.countDown();
+        stopping.join();
+        assertEquals(0, statistics.failedPolls());
+        assertEquals(List.of(), bob.ids());
+    }
+
+    private void start() {
+        start(name, OFTEN);
+    }
+
+    private void start(String strategy, Duration interval) {
+        Strategies strategies = new Strategies(1, soa.source(), sessions, statistics);
+        exchange = new StrategyExchange(strategy, interval, strategies, sessions, soa.source(), statistics);
+    }
+
+    private Client logIn(String user) {
+        return open(sessions.prepare(new LoggedIn(user, soa.end())));
+    }
+
+    private Client open(UserSession session) {
+        exchange.sessionOpened(session);
+        open.add(session);
+        Client client = new Client();
+        session.attach(client, 0);
+        return client;
+    }
+
+    private static List<Long> everySecond(long first, int count) {
+        return LongStream.range(0, count).map(i -> first + 2 * i).boxed().toList();
+    }
+
+    private static void soon(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) { // the time limit of the class ends it
+            pause();
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
