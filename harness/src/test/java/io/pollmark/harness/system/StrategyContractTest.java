@@ -9,9 +9,11 @@ import io.pollmark.harness.experiment.ExperimentCatalogue;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
@@ -31,6 +33,8 @@ class StrategyContractTest {
 
     @Parameter
     String strategy;
+
+    private final List<Browser> browsers = new ArrayList<>();
 
     static List<String> strategies() {
         return new ExperimentCatalogue(Path.of("../experiments")).system("notification-polling").variants().stream()
@@ -55,7 +59,7 @@ class StrategyContractTest {
 
     @Test
     void a_row_inserted_by_sql_arrives() throws Exception {
-        Browser bob = Browser.loggedIn(system.web(), "bob");
+        Browser bob = loggedIn("bob");
         try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
             system.execute("INSERT INTO notification (recipient, sender, text) VALUES ('bob', 'carol', 'by SQL')");
             soon("the row arrives", () -> inbox.ids().size() == 1);
@@ -64,9 +68,9 @@ class StrategyContractTest {
 
     @Test
     void a_message_reaches_every_browser_of_its_recipient_and_nobody_else() throws Exception {
-        Browser alice = Browser.loggedIn(system.web(), "alice");
-        Browser bob = Browser.loggedIn(system.web(), "bob");
-        Browser bobsOther = Browser.loggedIn(system.web(), "bob");
+        Browser alice = loggedIn("alice");
+        Browser bob = loggedIn("bob");
+        Browser bobsOther = loggedIn("bob");
         try (Inbox alices = Inbox.open(system.web(), alice, "alice");
                 Inbox bobs = Inbox.open(system.web(), bob, "bob");
                 Inbox bobsSecond = Inbox.open(system.web(), bobsOther, "bob")) {
@@ -81,7 +85,7 @@ class StrategyContractTest {
 
     @Test
     void an_open_transaction_delays_only_its_own_notification() throws Exception {
-        Browser bob = Browser.loggedIn(system.web(), "bob");
+        Browser bob = loggedIn("bob");
         try (Inbox inbox = Inbox.open(system.web(), bob, "bob");
                 Connection held = system.database();
                 Statement statement = held.createStatement()) {
@@ -103,7 +107,7 @@ class StrategyContractTest {
 
     @Test
     void a_client_that_lost_its_connection_gets_everything_once() throws Exception {
-        Browser bob = Browser.loggedIn(system.web(), "bob");
+        Browser bob = loggedIn("bob");
         Inbox inbox = Inbox.open(system.web(), bob, "bob");
         system.soap().publish("bob", "before");
         soon("the first arrives", () -> inbox.ids().size() == 1);
@@ -121,13 +125,27 @@ class StrategyContractTest {
 
     @Test
     void a_client_may_not_listen_to_somebody_else() throws Exception {
-        Browser bob = Browser.loggedIn(system.web(), "bob");
+        Browser bob = loggedIn("bob");
         try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
             assertFalse(inbox.subscribe("/notifications/alice").isSuccessful());
             assertFalse(inbox.subscribe("/notifications/*").isSuccessful());
             system.soap().publish("alice", "private");
             Thread.sleep(nextPollMillis() + 300); // what should not arrive would have by then
             assertEquals(List.of(), inbox.ids());
+        }
+    }
+
+    /** Logs out with the test: whoever asks for each user in turn would be slower for every one that is left. */
+    private Browser loggedIn(String user) throws Exception {
+        Browser browser = Browser.loggedIn(system.web(), user);
+        browsers.add(browser);
+        return browser;
+    }
+
+    @AfterEach
+    void logOut() throws Exception {
+        for (Browser browser : browsers) {
+            browser.form("/logout", "");
         }
     }
 

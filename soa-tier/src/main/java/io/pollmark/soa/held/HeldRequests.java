@@ -19,6 +19,7 @@ public class HeldRequests {
     /** After which position something is to be there. */
     public static final String AFTER = "Pollmark-Wait-After";
 
+    private static final String SERVICE = "/soap/notifications";
     private static final int BEFORE_ALL_OTHERS = 100;
     private static final Pattern MILLIS = Pattern.compile("[0-9]{1,5}");
     private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
@@ -36,7 +37,7 @@ public class HeldRequests {
     private void route(RoutingContext request) {
         String wait = request.request().getHeader(WAIT);
         String after = request.request().getHeader(AFTER);
-        if (wait == null && after == null) {
+        if (wait == null && after == null || !request.normalizedPath().equals(SERVICE)) {
             request.next();
         } else if (wait == null || after == null || !MILLIS.matcher(wait).matches() || !POSITION.matcher(after).matches()) {
             request.response().setStatusCode(400).putHeader("Content-Type", "text/plain")

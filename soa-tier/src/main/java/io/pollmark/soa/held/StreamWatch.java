@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -22,6 +23,8 @@ import org.jboss.logging.Logger;
 public class StreamWatch {
     private static final Logger LOG = Logger.getLogger(StreamWatch.class);
     private static final int MOST_KEPT = 1000;
+    /** Whoever waits within this of the last who waited finds the watch where it was. */
+    private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final NotificationStream stream;
     private final long pauseMillis;
@@ -31,9 +34,14 @@ public class StreamWatch {
     private final ArrayDeque<Committed> kept = new ArrayDeque<>();
     private long from = -1;
     private long end = -1;
+    private long lastLook = System.nanoTime() - FRESH_NANOS;
+    private boolean failing;
     private boolean stopped;
 
     StreamWatch(NotificationStream stream, @ConfigProperty(name = "pollmark.held.pause-millis") long pauseMillis) {
+        if (pauseMillis < 0) {
+            throw new IllegalArgumentException("pollmark.held.pause-millis must be 0 or more, not " + pauseMillis + ".");
+        }
         this.stream = stream;
         this.pauseMillis = pauseMillis;
         this.thread = Thread.ofPlatform().name("stream-watch").daemon().unstarted(this::watch);
@@ -120,32 +128,37 @@ public class StreamWatch {
     }
 
     private synchronized boolean awaitSomebody() throws InterruptedException {
-        boolean alone = waiting.isEmpty();
         while (waiting.isEmpty() && !stopped) {
             wait();
-        }
-        if (!stopped && (alone || end < 0)) {
-            // What was committed while nobody looked may be more than is worth keeping.
-            begin(waiting.stream().mapToLong(one -> one.after).min().orElseThrow());
         }
         return !stopped;
     }
 
-    private void begin(long position) {
-        kept.clear();
-        from = position;
-        end = position;
-    }
-
+    /** What was committed while nobody looked for long is left to those who ask: it may be more than is worth keeping. */
     private void look() {
         try {
-            keep(stream.fetchForAll(end, MOST_KEPT));
+            if (System.nanoTime() - lastLook > FRESH_NANOS) {
+                begin(stream.end());
+            } else {
+                keep(stream.fetchForAll(end, MOST_KEPT));
+            }
+            lastLook = System.nanoTime();
+            failing = false;
         } catch (RuntimeException failed) {
-            LOG.warnf("The stream cannot be watched: %s", failed.getMessage());
+            if (!failing) {
+                LOG.warnf("The stream cannot be watched since now: %s", failed.getMessage());
+            }
+            failing = true;
             release(); // they ask for themselves, and are told
             return;
         }
         ready().forEach(Waiting::end);
+    }
+
+    private synchronized void begin(long position) {
+        kept.clear();
+        from = position;
+        end = position;
     }
 
     private synchronized void keep(Batch batch) {

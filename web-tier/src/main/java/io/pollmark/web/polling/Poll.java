@@ -8,4 +8,9 @@ public interface Poll {
      * @throws io.pollmark.web.soap.NotificationSource.UnavailableException if the SOA tier does not answer
      */
     boolean once();
+
+    /** After a failure: whether something else is to be asked for at once. */
+    default boolean goesOn() {
+        return false;
+    }
 }

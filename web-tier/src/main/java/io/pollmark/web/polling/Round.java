@@ -23,20 +23,27 @@ final class Round {
 
     /** @param stopped whether to end with the poll that is under way; a failure after that is none */
     void run(BooleanSupplier stopped) {
-        try {
-            boolean more = true;
-            while (more && !stopped.getAsBoolean()) {
+        boolean failed = false;
+        boolean more = true;
+        while (more && !stopped.getAsBoolean()) {
+            try {
                 more = poll.once();
-            }
-            failing = false;
-        } catch (RuntimeException e) {
-            if (!stopped.getAsBoolean()) {
-                statistics.failed();
-                if (!failing) {
-                    LOG.warnf("%s: polls fail since now: %s", name, e.getMessage());
+            } catch (RuntimeException e) {
+                more = poll.goesOn();
+                if (!stopped.getAsBoolean()) {
+                    failed = true;
+                    failed(e);
                 }
-                failing = true;
             }
         }
+        failing = failed;
+    }
+
+    private void failed(RuntimeException failure) {
+        statistics.failed();
+        if (!failing) {
+            LOG.warnf("%s: polls fail since now: %s", name, failure.getMessage());
+        }
+        failing = true;
     }
 }

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Threads that share polls: whoever is free takes the one that is due first. As with a {@link Poller}, the next of the same
- * starts one interval after the last one's start, or at once if that is past. There are as many threads as it took so far to be
- * in time, up to a limit.
+ * starts one interval after the last one's start, or at once if that is past. There is one thread more than were ever busy at a
+ * time, up to a limit, so that nobody waits for a request that hangs.
  */
 public final class WorkerPool {
-    /** A poll that comes later than by this part of the interval shows that all threads were busy. */
-    private static final int LATE_PART = 10;
-
     private final int most;
     private final long intervalNanos;
     private final PollStatistics statistics;
     private final DelayQueue<Turn> turns = new DelayQueue<>();
     private final List<Thread> workers = new ArrayList<>();
+    /** Started, and not at work. */
+    private final AtomicInteger free = new AtomicInteger();
     private volatile boolean stopped;
 
     WorkerPool(int most, long intervalNanos, PollStatistics statistics) {
@@ -93,6 +93,7 @@ public final class WorkerPool {
     private void startWorker() {
         synchronized (workers) {
             if (!stopped && workers.size() < most) {
+                free.incrementAndGet();
                 Thread worker = Thread.ofPlatform().name("poller-" + (workers.size() + 1)).daemon().unstarted(this::work);
                 workers.add(worker);
                 worker.start();
@@ -105,9 +106,13 @@ public final class WorkerPool {
         try {
             while (!stopped) {
                 Turn turn = next();
+                if (free.decrementAndGet() == 0) {
+                    startWorker();
+                }
                 if (!stopped && !turn.over) {
                     take(turn);
                 }
+                free.incrementAndGet();
             }
         } finally {
             statistics.pollerEnded();
@@ -116,9 +121,6 @@ public final class WorkerPool {
 
     private void take(Turn turn) {
         long start = System.nanoTime();
-        if (start - turn.dueNanos > intervalNanos / LATE_PART) {
-            startWorker();
-        }
         if (turn.polled) {
             statistics.interval(start - (turn.dueNanos - intervalNanos));
         }

@@ -21,6 +21,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class NotificationSource {
     private static final int BATCH = 1000;
 
+    private static final long LONGEST_WAIT_MILLIS = 99_999;
     private static final String WAIT = "Pollmark-Wait-Millis";
     private static final String WAIT_AFTER = "Pollmark-Wait-After";
 
@@ -35,7 +36,7 @@ public class NotificationSource {
             @ConfigProperty(name = "pollmark.soap.receive-timeout-millis") long receiveTimeoutMillis) {
         this.soa = soa;
         this.held = held;
-        this.waitMillis = receiveTimeoutMillis * 4 / 5;
+        this.waitMillis = Math.min(LONGEST_WAIT_MILLIS, receiveTimeoutMillis * 4 / 5);
     }
 
     /** What was committed for one user after a position. */

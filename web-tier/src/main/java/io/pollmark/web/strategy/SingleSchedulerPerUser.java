@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** {@code single-scheduler-per-user}: one thread asks for each user in turn, a request each; a round begins once an interval. */
 final class SingleSchedulerPerUser implements PollingStrategy {
@@ -51,33 +52,40 @@ final class SingleSchedulerPerUser implements PollingStrategy {
         }
     }
 
-    private List<UserPoll> polls() {
+    private List<UserSession> sessions() {
         synchronized (bySession) {
-            return List.copyOf(bySession.values());
+            return List.copyOf(bySession.keySet());
         }
     }
 
-    /** One request at a time, so that a stop need not wait for the round; a failure leaves the round to its next user. */
+    /** Empty where the session has ended. */
+    private Optional<UserPoll> pollOf(UserSession session) {
+        synchronized (bySession) {
+            return Optional.ofNullable(bySession.get(session));
+        }
+    }
+
+    /** One request at a time, so that a stop need not wait for the round. A failure leaves the round to its next user. */
     private final class InTurn implements Poll {
-        private Iterator<UserPoll> round = Collections.emptyIterator();
-        private UserPoll unfinished;
+        private Iterator<UserSession> round = Collections.emptyIterator();
+        private UserSession unfinished;
 
         @Override
         public boolean once() {
-            if (unfinished == null) {
-                if (!round.hasNext()) {
-                    round = polls().iterator();
-                }
-                if (!round.hasNext()) {
-                    return false;
-                }
+            if (unfinished == null && !round.hasNext()) {
+                round = sessions().iterator();
             }
-            UserPoll next = unfinished == null ? round.next() : unfinished;
+            UserSession session = unfinished == null && round.hasNext() ? round.next() : unfinished;
             unfinished = null;
-            if (next.once()) {
-                unfinished = next;
+            if (session != null && pollOf(session).map(UserPoll::once).orElse(false)) {
+                unfinished = session;
             }
-            return unfinished != null || round.hasNext();
+            return unfinished != null || goesOn();
+        }
+
+        @Override
+        public boolean goesOn() {
+            return round.hasNext();
         }
     }
 }

@@ -26,14 +26,24 @@ class WorkerPoolTest {
     }
 
     @Test
-    void one_thread_is_enough_for_what_it_can_do_in_time() throws InterruptedException {
-        pool = pool(4, Duration.ofHours(1));
+    void there_is_one_thread_more_than_were_busy() throws InterruptedException {
+        pool = pool(8, Duration.ofHours(1));
         CountDownLatch polled = new CountDownLatch(3);
         for (int i = 0; i < 3; i++) {
             add(polled::countDown);
         }
         polled.await();
-        assertEquals(1, statistics.pollers());
+        assertTrue(statistics.pollers() <= 4, statistics.pollers() + " threads for three polls");
+    }
+
+    @Test
+    void a_poll_waits_for_an_interval() throws InterruptedException {
+        pool = pool(4, Duration.ofMillis(50));
+        CountDownLatch polled = new CountDownLatch(4);
+        add(polled::countDown);
+        polled.await();
+        long shortest = statistics.intervals().countsByMicros().keySet().iterator().next();
+        assertTrue(shortest >= 49_000, "after " + shortest + " µs already");
     }
 
     @Test

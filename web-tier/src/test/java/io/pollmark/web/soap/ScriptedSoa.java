@@ -83,10 +83,10 @@ public final class ScriptedSoa implements Notifications {
     }
 
     private Fetched answer(String user, String after) {
-        if (failing) {
+        Fetched fetched = fetch(user, after);
+        if (failing) { // asked after the answer is known, so that what is committed while it fails is in none
             throw new WebServiceException("on purpose");
         }
-        Fetched fetched = fetch(user, after);
         Runnable action = takeAction();
         action.run();
         return fetched;

@@ -12,7 +12,7 @@ import io.pollmark.web.soap.ScriptedSoa;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class StrategyBehaviourTest {
     private static final Duration OFTEN = Duration.ofMillis(2);
-    /** Whose threads are those of all sessions, and stay for the next. */
-    private static final Set<String> KEEP_THREADS = Set.of("bounded-pool");
+    /** Strategy to the threads that it may keep for the next session; of others one may be left, that of all. */
+    private static final Map<String, Integer> KEPT_THREADS = Map.of("bounded-pool", 64);
 
     @Parameter
     String name;
@@ -69,12 +69,13 @@ class StrategyBehaviourTest {
     }
 
     @Test
-    void a_backlog_is_fetched_to_its_end_before_the_interval_is_over() {
-        start("none", OFTEN);
-        Client bob = logIn("bob");
+    void a_backlog_is_fetched_to_its_end_and_not_an_answer_an_interval() {
         soa.commit("bob", 95); // ten answers
-        exchange.exchange(name, OFTEN);
+        start(name, Duration.ofMillis(200));
+        Client bob = open(sessions.prepare(new LoggedIn("bob", "0")));
         soon(() -> bob.ids().size() == 95);
+        long intervals = statistics.intervals().countsByMicros().values().stream().mapToLong(Long::longValue).sum();
+        assertTrue(intervals <= 3, intervals + " intervals");
     }
 
     @Test
@@ -100,9 +101,8 @@ class StrategyBehaviourTest {
             logIn("user" + i);
         }
         soon(() -> statistics.polls() > 30);
-        int most = statistics.pollers();
         open.forEach(exchange::sessionClosed);
-        soon(() -> statistics.pollers() <= (KEEP_THREADS.contains(name) ? most : 1));
+        soon(() -> statistics.pollers() <= KEPT_THREADS.getOrDefault(name, 1));
     }
 
     @Test
@@ -159,10 +159,13 @@ class StrategyBehaviourTest {
         Client bob = logIn("bob");
         CountDownLatch polling = new CountDownLatch(1);
         CountDownLatch answer = new CountDownLatch(1);
+        soa.fail(true);
+        soa.commit("bob", 1);
         soa.atNextFetch(() -> {
             polling.countDown();
             await(answer);
         });
+        soa.fail(false);
         polling.await();
         Thread stopping = new Thread(() -> exchange.exchange("none", OFTEN));
         stopping.start();
@@ -170,8 +173,8 @@ class StrategyBehaviourTest {
         assertTrue(stopping.isAlive(), "it did not wait for the poll");
         answer.countDown();
         stopping.join();
-        assertEquals(0, statistics.failedPolls());
-        assertEquals(List.of(), bob.ids());
+        assertEquals(List.of(1L), bob.ids());
+        assertEquals(1, statistics.delivered());
     }
 
     private void start() {
