@@ -26,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PlantedDefectTest {
     private static final String LOSS = " never reached the user to whom they were owed";
     private static final String DUPLICATION = " reached their user more than once";
+    /** What is committed while a strategy ends is handed over soundly, by the exchange: half a second of it at most. */
+    private static final long AT_THE_EXCHANGE = 40;
 
     @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     private static Path results;
@@ -80,10 +82,14 @@ class PlantedDefectTest {
                 .filter(row -> positions.get(Long.valueOf(row[0])) > recorded.path("after").asLong()
                         && positions.get(Long.valueOf(row[0])) <= recorded.path("upTo").asLong())
                 .toList();
-        assertTrue(planted.size() > 2, "too few were planted: " + planted.size());
-        assertEquals(Set.of(status), planted.stream().map(row -> row[5]).collect(Collectors.toSet()));
+        List<String[]> spoilt = planted.stream().filter(row -> row[5].equals(status)).toList();
+        assertTrue(spoilt.size() > 2, "too few were spoilt: " + spoilt.size());
+        for (String[] sound : planted) {
+            assertTrue(spoilt.contains(sound) || sound[5].equals("delivered")
+                    && positions.get(Long.valueOf(sound[0])) > recorded.path("upTo").asLong() - AT_THE_EXCHANGE, String.join(",", sound));
+        }
         assertFalse(leg.path("valid").asBoolean());
-        assertTrue(isRefusedBecause(leg, planted.size() + " notifications" + reason), leg.path("reasons").toString());
+        assertTrue(isRefusedBecause(leg, spoilt.size() + " notifications" + reason), leg.path("reasons").toString());
         assertFalse(isRefusedBecause(leg, other));
     }
 
