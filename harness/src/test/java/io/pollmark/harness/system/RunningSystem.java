@@ -79,9 +79,9 @@ final class RunningSystem implements AutoCloseable {
         return new RunningSystem(strategy, 100, Map.of(), networkMillis);
     }
 
-    /** Goes on with another strategy; to be started with pollmark.exchange. */
-    void exchange(String strategy, long intervalMillis) {
-        environment.exchange(strategy, intervalMillis);
+    /** Goes on with another strategy, from the position that is answered; to be started with pollmark.exchange. */
+    String exchange(String strategy, long intervalMillis) {
+        return environment.exchange(strategy, intervalMillis);
     }
 
     URI web() {

@@ -1,11 +1,13 @@
 package io.pollmark.soa.held;
 
+import io.pollmark.soa.stream.Position;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
@@ -22,7 +24,6 @@ public class HeldRequests {
     private static final String SERVICE = "/soap/notifications";
     private static final int BEFORE_ALL_OTHERS = 100;
     private static final Pattern MILLIS = Pattern.compile("[0-9]{1,5}");
-    private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
 
     private final StreamWatch watch;
 
@@ -36,14 +37,15 @@ public class HeldRequests {
 
     private void route(RoutingContext request) {
         String wait = request.request().getHeader(WAIT);
-        String after = request.request().getHeader(AFTER);
-        if (wait == null && after == null || !request.normalizedPath().equals(SERVICE)) {
+        String header = request.request().getHeader(AFTER);
+        OptionalLong after = Position.read(header);
+        if (wait == null && header == null || !request.normalizedPath().equals(SERVICE)) {
             request.next();
-        } else if (wait == null || after == null || !MILLIS.matcher(wait).matches() || !POSITION.matcher(after).matches()) {
+        } else if (wait == null || !MILLIS.matcher(wait).matches() || after.isEmpty()) {
             request.response().setStatusCode(400).putHeader("Content-Type", "text/plain")
                     .end(WAIT + " must be 0 to 99999 and " + AFTER + " a position: both, or neither.");
         } else {
-            hold(request, Long.parseLong(wait), Long.parseLong(after));
+            hold(request, Long.parseLong(wait), after.getAsLong());
         }
     }
 

@@ -2,17 +2,15 @@ package io.pollmark.soa.soap;
 
 import io.pollmark.contract.v1.FaultDetail;
 import io.pollmark.contract.v1.Message;
+import io.pollmark.soa.stream.Position;
 import io.pollmark.soa.stream.Publisher.Draft;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** The contract's limits, checked by hand: schema validation of every poll would cost more than the poll. */
 final class Requests {
     private static final int MAX_NAME = 64;
     private static final int MAX_TEXT = 1000;
     private static final int MAX_MESSAGES = 100;
-    // 18 digits: no number that a long cannot hold.
-    private static final Pattern POSITION = Pattern.compile("[0-9]{1,18}");
 
     private Requests() {}
 
@@ -30,10 +28,8 @@ final class Requests {
     }
 
     static long position(String text) {
-        if (POSITION.matcher(text).matches()) {
-            return Long.parseLong(text);
-        }
-        throw new InvalidRequestException("after is not a position: take the one of the last answer, or 0.");
+        return Position.read(text).orElseThrow(
+                () -> new InvalidRequestException("after is not a position: take the one of the last answer, or 0."));
     }
 
     static List<Draft> drafts(List<Message> messages) {

@@ -5,4 +5,7 @@ package io.pollmark.web.polling;
 public interface Pace {
     /** Asked after each poll. */
     long nanos();
+
+    /** Is told of each answer how many notifications it brought. */
+    default void answered(int notifications) {}
 }

@@ -1,5 +1,6 @@
 package io.pollmark.web.session;
 
+import io.pollmark.contract.v1.Fetched;
 import io.pollmark.contract.v1.Notification;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
@@ -8,20 +9,31 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongConsumer;
 
 /** The live sessions by user. A user may have several: one a browser. */
 @ApplicationScoped
 public class Sessions {
     private final Map<String, Set<UserSession>> byUser = new ConcurrentHashMap<>();
     private final LongAdder overflowed = new LongAdder();
+    /** What was committed up to there has been delivered to all. */
+    private long reached;
 
     /** A session that gets nothing yet. */
     public UserSession prepare(LoggedIn loggedIn) {
         return new UserSession(loggedIn, overflowed);
     }
 
-    /** From now on it gets what is for its user. */
-    public void open(UserSession session) {
+    /**
+     * From now on it gets what is for its user.
+     *
+     * @param bringUp hands the session what it missed up to a position, if all others were further when it came; where that
+     *                fails, the session is not opened
+     */
+    public synchronized void open(UserSession session, LongConsumer bringUp) {
+        if (reached > Long.parseLong(session.start())) {
+            bringUp.accept(reached);
+        }
         byUser.compute(session.user(), (user, sessions) -> {
             Set<UserSession> open = sessions == null ? ConcurrentHashMap.newKeySet() : sessions;
             open.add(session);
@@ -37,10 +49,14 @@ public class Sessions {
         session.close();
     }
 
-    /** Hands notifications of many users to the sessions of each that began before they were committed. */
-    public int deliver(List<Notification> notifications) {
+    /**
+     * Hands what was fetched for all users to the sessions of each recipient that began before it was committed.
+     *
+     * @return how many notifications that were
+     */
+    public synchronized int deliver(Fetched fetched) {
         int delivered = 0;
-        for (Notification notification : notifications) {
+        for (Notification notification : fetched.getNotification()) {
             for (UserSession session : byUser.getOrDefault(notification.getRecipient(), Set.of())) {
                 if (session.isOwed(notification)) {
                     session.deliver(List.of(notification));
@@ -48,7 +64,13 @@ public class Sessions {
                 }
             }
         }
+        reached(fetched.getPosition());
         return delivered;
+    }
+
+    /** What was committed up to there is not delivered to all any more: who comes later and missed it is brought up. */
+    public synchronized void reached(String position) {
+        reached = Math.max(reached, Long.parseLong(position));
     }
 
     public int count() {

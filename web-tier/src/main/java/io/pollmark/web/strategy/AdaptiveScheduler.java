@@ -12,10 +12,6 @@ final class AdaptiveScheduler extends OnePollerForAll {
     }
 
     private AdaptiveScheduler(Parts parts, long objectiveNanos) {
-        this(parts, new BackOff(objectiveNanos / OFTENER, objectiveNanos));
-    }
-
-    private AdaptiveScheduler(Parts parts, BackOff pace) {
-        super(parts, parts.fetching()::forAll, parts.sessions()::deliver, pace, pace::answered);
+        super(parts, parts.fetching()::forAll, parts.sessions()::deliver, new BackOff(objectiveNanos / OFTENER, objectiveNanos));
     }
 }

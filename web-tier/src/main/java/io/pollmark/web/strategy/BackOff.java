@@ -16,8 +16,9 @@ final class BackOff implements Pace {
         this.nanos = shortestNanos;
     }
 
-    void answered(int found) {
-        nanos = found > 0 ? shortest : Math.min(longest, (long) (nanos * FACTOR));
+    @Override
+    public void answered(int notifications) {
+        nanos = notifications > 0 ? shortest : Math.min(longest, (long) (nanos * FACTOR));
     }
 
     @Override

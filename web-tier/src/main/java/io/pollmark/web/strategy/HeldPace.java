@@ -11,7 +11,8 @@ final class HeldPace implements Pace {
         this.intervalNanos = intervalNanos;
     }
 
-    void answered(int notifications) {
+    @Override
+    public void answered(int notifications) {
         found = notifications > 0;
     }
 

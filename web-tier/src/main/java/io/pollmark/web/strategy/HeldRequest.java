@@ -7,10 +7,6 @@ package io.pollmark.web.strategy;
  */
 final class HeldRequest extends OnePollerForAll {
     HeldRequest(Parts parts) {
-        this(parts, new HeldPace(parts.pollers().interval().toNanos()));
-    }
-
-    private HeldRequest(Parts parts, HeldPace pace) {
-        super(parts, parts.fetching()::awaitForAll, parts.sessions()::deliver, pace, pace::answered);
+        super(parts, parts.fetching()::awaitForAll, parts.sessions()::deliver, new HeldPace(parts.pollers().interval().toNanos()));
     }
 }

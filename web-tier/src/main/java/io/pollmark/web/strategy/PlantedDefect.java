@@ -1,8 +1,8 @@
 package io.pollmark.web.strategy;
 
+import io.pollmark.contract.v1.Fetched;
 import io.pollmark.contract.v1.Notification;
 import java.util.Collections;
-import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
@@ -20,10 +20,18 @@ enum PlantedDefect {
         this.copies = copies;
     }
 
-    ToIntFunction<List<Notification>> in(ToIntFunction<List<Notification>> delivery) {
-        return notifications -> delivery.applyAsInt(notifications.stream()
-                .flatMap(notification -> Collections.nCopies(copiesOf(notification), notification).stream())
-                .toList());
+    ToIntFunction<Fetched> in(ToIntFunction<Fetched> delivery) {
+        return fetched -> delivery.applyAsInt(spoilt(fetched));
+    }
+
+    private Fetched spoilt(Fetched fetched) {
+        Fetched spoilt = new Fetched();
+        spoilt.setPosition(fetched.getPosition());
+        spoilt.setMore(fetched.isMore());
+        for (Notification notification : fetched.getNotification()) {
+            spoilt.getNotification().addAll(Collections.nCopies(copiesOf(notification), notification));
+        }
+        return spoilt;
     }
 
     private int copiesOf(Notification notification) {

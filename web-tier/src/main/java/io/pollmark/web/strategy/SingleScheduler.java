@@ -1,7 +1,6 @@
 package io.pollmark.web.strategy;
 
-import io.pollmark.contract.v1.Notification;
-import java.util.List;
+import io.pollmark.contract.v1.Fetched;
 import java.util.function.ToIntFunction;
 
 /** {@code single-scheduler}: one thread asks for all users with one request an interval. */
@@ -10,8 +9,8 @@ class SingleScheduler extends OnePollerForAll {
         this(parts, parts.sessions()::deliver);
     }
 
-    /** @param delivery hands notifications to their recipients' sessions and answers how many it handed over */
-    SingleScheduler(Parts parts, ToIntFunction<List<Notification>> delivery) {
-        super(parts, parts.fetching()::forAll, delivery, parts.pollers().interval()::toNanos, found -> {});
+    /** @param delivery hands an answer's notifications to their recipients' sessions and answers how many it handed over */
+    SingleScheduler(Parts parts, ToIntFunction<Fetched> delivery) {
+        super(parts, parts.fetching()::forAll, delivery, parts.pollers().interval()::toNanos);
     }
 }

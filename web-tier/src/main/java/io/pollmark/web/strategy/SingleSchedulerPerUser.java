@@ -1,7 +1,6 @@
 package io.pollmark.web.strategy;
 
 import io.pollmark.web.polling.Poll;
-import io.pollmark.web.polling.Poller;
 import io.pollmark.web.session.UserSession;
 import java.util.Collections;
 import java.util.Iterator;
@@ -11,10 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code single-scheduler-per-user}: one thread asks for each user in turn, a request each; a round begins once an interval. */
-final class SingleSchedulerPerUser implements PollingStrategy {
+final class SingleSchedulerPerUser extends OnePoller {
     private final Parts parts;
     private final Map<UserSession, UserPoll> bySession = new LinkedHashMap<>();
-    private Poller poller;
 
     SingleSchedulerPerUser(Parts parts) {
         this.parts = parts;
@@ -25,8 +23,8 @@ final class SingleSchedulerPerUser implements PollingStrategy {
         synchronized (bySession) {
             bySession.put(session, new UserPoll(session, parts.fetching()));
         }
-        if (poller == null) {
-            poller = parts.pollers().start("poller-of-all-in-turn", new InTurn());
+        if (!hasStarted()) {
+            hasStarted(parts.pollers().start("poller-of-all-in-turn", new InTurn()));
         }
     }
 
@@ -34,14 +32,6 @@ final class SingleSchedulerPerUser implements PollingStrategy {
     public void sessionClosed(UserSession session) {
         synchronized (bySession) {
             bySession.remove(session);
-        }
-    }
-
-    @Override
-    public void stop() {
-        if (poller != null) {
-            poller.stop();
-            poller.awaitEnd();
         }
     }
 

@@ -30,8 +30,6 @@ public class StrategyExchange implements UserSessionListener {
     private final Set<UserSession> open = new HashSet<>();
     private volatile Choice choice;
     private PollingStrategy strategy;
-    /** Where the strategy began: it delivers nothing from before. */
-    private long began;
 
     StrategyExchange(
             @ConfigProperty(name = "pollmark.strategy") String name,
@@ -58,13 +56,10 @@ public class StrategyExchange implements UserSessionListener {
     /** @throws NotificationSource.UnavailableException if the session is behind and cannot be brought up; it is not opened */
     @Override
     public synchronized void sessionOpened(UserSession session) {
-        sessions.open(session);
-        try {
-            // An exchange may have come between the log-in's look at the stream and this.
-            bringUp(List.of(session), began);
-        } catch (RuntimeException failure) {
-            sessions.close(session);
-            throw failure;
+        // An exchange, or delivery to all, may have come between the log-in's look at the stream and this.
+        sessions.open(session, reached -> bringUp(List.of(session), reached));
+        if (open.isEmpty()) {
+            sessions.reached(session.start()); // where a strategy may begin for all
         }
         open.add(session);
         strategy.sessionOpened(session);
@@ -92,6 +87,7 @@ public class StrategyExchange implements UserSessionListener {
         try {
             end = source.end();
             bringUp(open, Positions.number(end));
+            sessions.reached(end);
         } catch (RuntimeException failure) {
             begin(choice, strategies.make(choice.strategy(), choice.interval()));
             throw failure;
@@ -104,11 +100,7 @@ public class StrategyExchange implements UserSessionListener {
     private void begin(Choice chosen, PollingStrategy next) {
         strategy = next;
         choice = chosen;
-        List<UserSession> inOrder = open.stream().sorted(Comparator.comparingLong(StrategyExchange::start)).toList();
-        if (!inOrder.isEmpty()) {
-            began = start(inOrder.getFirst());
-        }
-        inOrder.forEach(next::sessionOpened);
+        open.stream().sorted(Comparator.comparingLong(StrategyExchange::start)).forEach(next::sessionOpened);
     }
 
     /** Hands to each session what lies between its start and an end, and has it start there. */

@@ -1,10 +1,8 @@
 package io.pollmark.web.strategy;
 
 import io.pollmark.contract.v1.Fetched;
-import io.pollmark.contract.v1.Notification;
 import io.pollmark.web.polling.Fetching;
 import io.pollmark.web.polling.Poll;
-import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.ToIntFunction;
@@ -13,17 +11,17 @@ import java.util.function.ToIntFunction;
 final class StreamPoll implements Poll {
     private final Function<String, Fetched> fetch;
     private final Fetching fetching;
-    private final ToIntFunction<List<Notification>> delivery;
+    private final ToIntFunction<Fetched> delivery;
     private final IntConsumer answered;
     private String position;
 
     /**
      * @param fetch    answers what was committed after a position
-     * @param delivery hands notifications to their recipients' sessions and answers how many it handed over
+     * @param delivery hands an answer's notifications to their recipients' sessions and answers how many it handed over
      * @param answered is told of each answer how many notifications it brought
      */
     StreamPoll(
-            String position, Function<String, Fetched> fetch, Fetching fetching, ToIntFunction<List<Notification>> delivery, IntConsumer answered) {
+            String position, Function<String, Fetched> fetch, Fetching fetching, ToIntFunction<Fetched> delivery, IntConsumer answered) {
         this.fetch = fetch;
         this.fetching = fetching;
         this.delivery = delivery;
@@ -34,7 +32,7 @@ final class StreamPoll implements Poll {
     @Override
     public boolean once() {
         Fetched fetched = fetch.apply(position);
-        fetching.delivered(delivery.applyAsInt(fetched.getNotification()));
+        fetching.delivered(delivery.applyAsInt(fetched));
         position = fetched.getPosition();
         answered.accept(fetched.getNotification().size());
         return fetched.isMore();

@@ -2,11 +2,14 @@ package io.pollmark.web.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
+import io.pollmark.contract.v1.Fetched;
 import io.pollmark.web.Sample;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SessionsTest {
@@ -72,9 +75,32 @@ class SessionsTest {
         assertEquals(2, sessions.overflowed());
     }
 
+    @Test
+    void a_session_that_missed_something_is_brought_up_before_it_is_open() {
+        sessions.reached("7");
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
+        List<Long> reached = new ArrayList<>();
+        sessions.open(session, position -> {
+            reached.add(position);
+            assertEquals(0, sessions.count());
+        });
+        assertEquals(List.of(7L), reached);
+        assertEquals(1, sessions.count());
+    }
+
+    @Test
+    void a_session_that_cannot_be_brought_up_is_not_open() {
+        sessions.reached("7");
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
+        assertThrows(IllegalStateException.class, () -> sessions.open(session, position -> {
+            throw new IllegalStateException("on purpose");
+        }));
+        assertEquals(0, sessions.count());
+    }
+
     private UserSession open(String user) {
         UserSession session = sessions.prepare(new LoggedIn(user, "0"));
-        sessions.open(session);
+        sessions.open(session, reached -> fail("nothing was missed"));
         return session;
     }
 
@@ -88,8 +114,11 @@ class SessionsTest {
     /** Notifications 1, 2, … for these, in one batch. */
     private int deliver(String... recipients) {
         List<String> to = List.of(recipients);
-        return sessions.deliver(Stream.iterate(0, i -> i < to.size(), i -> i + 1)
-                .map(i -> Sample.notification(i + 1, to.get(i)))
-                .toList());
+        Fetched fetched = new Fetched();
+        fetched.setPosition("0");
+        for (int i = 0; i < to.size(); i++) {
+            fetched.getNotification().add(Sample.notification(i + 1, to.get(i)));
+        }
+        return sessions.deliver(fetched);
     }
 }
