@@ -33,6 +33,13 @@ class ArchitectureTest {
     }
 
     @Test
+    void the_floor_alone_goes_round_the_soa_tier() {
+        noClasses().that().resideOutsideOfPackage("..tap..").and().doNotHaveSimpleName("Floor")
+                .should().dependOnClassesThat().resideInAPackage("..tap..")
+                .check(WEB_TIER);
+    }
+
+    @Test
     void all_strategies_wait_and_count_by_the_same_code() {
         noClasses().that().resideInAPackage("..strategy..")
                 .should().dependOnClassesThat(assignableTo(Thread.class).or(assignableTo(Executor.class))

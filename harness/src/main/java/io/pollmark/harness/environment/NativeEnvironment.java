@@ -23,6 +23,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private final List<TierProcess> tiers = new ArrayList<>();
     private ExchangeSpec exchangeSpec;
     private StrategyExchange exchange;
+    private Tap tap;
     private int connectionPort;
 
     private NativeEnvironment(Toolbox tools, Cores cores) {
@@ -63,6 +64,10 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
                 ? settings.with(between.from(), between.detour().property(), between.detour().value())
                 : settings;
         Ports.requireFree(system);
+        if (system.tap() != null) {
+            Ports.requireFree(system.tap().port(), "what a control reads from the database");
+            all = all.with(system.tap().tier(), system.tap().property(), Integer.toString(system.tap().port()));
+        }
         if (detour) {
             Ports.requireFree(connectionPort, "the proxy between the tiers");
         }
@@ -72,6 +77,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         Path exporterRules = tools.home().resolve(system.exporterRules());
         parts.add(MySql.start(tools, children(), pinning().others(), logs));
         parts.add(Toxiproxy.start(tools, children(), pinning().others(), logs));
+        if (system.tap() != null) {
+            tap = Tap.open(system.tap(), database());
+        }
         if (detour) {
             Toxiproxy.between(connectionPort, system.tier(between.to()).port());
         }
@@ -142,6 +150,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     void stopSystem() {
         if (exchange != null) {
             exchange.close();
+        }
+        if (tap != null) {
+            tap.close();
         }
         tiers.forEach(tier -> tier.group().ifPresent(CpuGroup::close));
         try {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param connections   between tiers, to be counted
  * @param running       where it says what it runs
  * @param exchange      how it goes on with another variant while it runs
+ * @param tap           what a control reads past all tiers; null where none does
  * @param compose       it in containers
  * @param jmxAttributes the list of JMX attributes, relative to the checkout
  * @param exporterRules the JMX exporter's configuration made of it, relative to the checkout
@@ -27,6 +28,7 @@ public record SystemSpec(
         Connections connections,
         Running running,
         ExchangeSpec exchange,
+        TapSpec tap,
         ComposeSpec compose,
         String jmxAttributes,
         String exporterRules,

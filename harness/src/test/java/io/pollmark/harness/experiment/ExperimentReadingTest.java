@@ -39,6 +39,21 @@ class ExperimentReadingTest {
         assertEquals(List.of("none", "thread-per-session", "single-scheduler"), experiment.variants());
     }
 
+    @Test
+    void the_line_that_adds_a_strategy_is_all_that_it_takes() throws IOException {
+        Path systems = Files.createDirectory(folder.resolve("systems"));
+        String page = Files.readString(Path.of("../docs/add-a-strategy.md"));
+        assertTrue(page.contains("Add the line `  - my-own` to `variants`"), page);
+        String system = Files.readString(EXPERIMENTS.resolve("systems/notification-polling.yaml"));
+        Files.writeString(systems.resolve("notification-polling.yaml"), system.replace("variants:\n", "variants:\n  - my-own\n"));
+        Files.copy(EXPERIMENTS.resolve("quick.yaml"), folder.resolve("quick.yaml"));
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(folder);
+        List<String> wanted = List.of("none", "single-scheduler", "my-own");
+        Experiment experiment = Overrides.NONE.withVariants(wanted).applyTo(catalogue.experiment("quick"));
+        assertTrue(experiment.variants().containsAll(wanted), experiment.variants().toString());
+        ExperimentCatalogue.checkVariants(experiment.variants(), catalogue.system("notification-polling"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'  users: 100', '  usrs: 100', 'line 9: unknown key ''usrs''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",

@@ -115,10 +115,14 @@ public class NotificationSource {
         }
     }
 
-    /** The SOA tier did not answer, or has no database. */
+    /** The SOA tier, or what stands in for it, did not answer, or has no database. */
     public static class UnavailableException extends RuntimeException {
         UnavailableException(Throwable cause) {
-            super("The SOA tier is unavailable: " + cause.getMessage(), cause);
+            this("The SOA tier is unavailable", cause);
+        }
+
+        public UnavailableException(String what, Throwable cause) {
+            super(what + ": " + cause.getMessage(), cause);
         }
     }
 }

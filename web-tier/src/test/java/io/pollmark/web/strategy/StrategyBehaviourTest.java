@@ -3,23 +3,20 @@ package io.pollmark.web.strategy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.pollmark.web.polling.PollStatistics;
 import io.pollmark.web.session.Client;
 import io.pollmark.web.session.LoggedIn;
-import io.pollmark.web.session.Sessions;
 import io.pollmark.web.session.UserSession;
-import io.pollmark.web.soap.ScriptedSoa;
+import io.pollmark.web.tap.ScriptedTap;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,8 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every strategy must do, on a SOA tier in memory. */
 @ParameterizedClass
 @MethodSource("io.pollmark.web.strategy.AllStrategies#names")
-@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class StrategyBehaviourTest {
+class StrategyBehaviourTest extends OnScriptedSoa {
     private static final Duration OFTEN = Duration.ofMillis(2);
     /** Strategy to the threads that it may keep for the next session; of others one may be left, that of all. */
     private static final Map<String, Integer> KEPT_THREADS = Map.of("bounded-pool", 64);
@@ -36,16 +32,17 @@ class StrategyBehaviourTest {
     @Parameter
     String name;
 
-    private final ScriptedSoa soa = new ScriptedSoa();
-    private final Sessions sessions = new Sessions();
-    private final PollStatistics statistics = new PollStatistics();
-    private final List<UserSession> open = new ArrayList<>();
-    private StrategyExchange exchange;
+    private ScriptedTap tap;
+
+    @BeforeEach
+    void serve() throws IOException {
+        tap = new ScriptedTap(soa);
+    }
 
     @AfterEach
-    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-    void nothing_is_left_of_it_once_it_is_stopped() {
+    void nothing_is_left_of_it_once_it_is_stopped() throws IOException {
         exchange.stop();
+        tap.close();
         assertEquals(0, statistics.pollers());
     }
 
@@ -55,11 +52,7 @@ class StrategyBehaviourTest {
         Client alice = logIn("alice");
         Client bob = logIn("bob");
         Client bobsOther = logIn("bob");
-        for (int i = 0; i < 100; i++) {
-            soa.commit("bob", 1);
-            soa.commit("alice", 1);
-            pause();
-        }
+        write(100);
         soon(() -> alice.ids().size() >= 100 && bob.ids().size() >= 100 && bobsOther.ids().size() >= 100);
         exchange.exchange("none", OFTEN);
         assertEquals(everySecond(2, 100), alice.ids());
@@ -81,7 +74,7 @@ class StrategyBehaviourTest {
     @Test
     void users_come_and_go_and_each_has_what_was_written_while_it_was_there() {
         start();
-        UserSession session = sessions.prepare(new LoggedIn("bob", soa.end()));
+        UserSession session = prepare("bob");
         Client first = open(session);
         soa.commit("bob", 1);
         soon(() -> first.ids().size() == 1);
@@ -97,10 +90,9 @@ class StrategyBehaviourTest {
     @Test
     void no_more_threads_are_left_when_users_have_gone_than_one_of_them_needs() {
         start();
-        for (int i = 0; i < 10; i++) {
-            logIn("user" + i);
-        }
-        soon(() -> statistics.polls() > 30);
+        List<UserSession> open = IntStream.range(0, 10).mapToObj(i -> prepare("user" + i)).toList();
+        open.forEach(this::open);
+        soon(() -> statistics.pollers() > 0);
         open.forEach(exchange::sessionClosed);
         soon(() -> statistics.pollers() <= KEPT_THREADS.getOrDefault(name, 1));
     }
@@ -126,31 +118,51 @@ class StrategyBehaviourTest {
         assertEquals(List.of(), bob.ids());
         soa.fail(false);
         soon(() -> bob.ids().size() == 25);
-        assertEquals(LongStream.rangeClosed(1, 25).boxed().toList(), bob.ids());
+        assertEquals(ids(1, 25), bob.ids());
     }
 
     @Test
-    void it_hands_over_to_itself_and_to_others_and_nothing_is_lost_or_doubled() throws InterruptedException {
+    void it_hands_over_to_itself_and_to_others_and_nothing_is_lost_or_doubled() {
         start();
         List<Client> clients = List.of(logIn("alice"), logIn("bob"), logIn("bob"));
         int count = 300;
-        Thread writer = new Thread(() -> {
-            for (int i = 0; i < count; i++) {
-                soa.commit("bob", 1);
-                soa.commit("alice", 1);
-                pause();
-            }
-        });
-        writer.start();
+        Thread writer = write(count);
         List<String> others = List.of(name, "thread-per-session", name, "none", name, "single-scheduler");
         for (int i = 0; writer.isAlive(); i++) {
             exchange.exchange(others.get(i % others.size()), OFTEN);
-            pause();
+            pause(1);
         }
         exchange.exchange("none", OFTEN);
         assertEquals(everySecond(2, count), clients.get(0).ids());
         assertEquals(everySecond(1, count), clients.get(1).ids());
         assertEquals(everySecond(1, count), clients.get(2).ids());
+    }
+
+    @Test
+    void what_is_delivered_while_a_user_logs_in_reaches_it_too() {
+        start();
+        Client alice = logIn("alice");
+        UserSession session = prepare("bob");
+        soa.commit("bob", 25);
+        soa.commit("alice", 1);
+        soon(() -> alice.ids().size() == 1);
+        Client bob = open(session);
+        soa.commit("bob", 1);
+        soon(() -> bob.ids().contains(27L));
+        exchange.exchange("none", OFTEN);
+        assertEquals(LongStream.concat(LongStream.rangeClosed(1, 25), LongStream.of(27)).boxed().toList(), bob.ids());
+    }
+
+    @Test
+    void who_looked_at_the_stream_first_and_opens_last_misses_nothing() {
+        start();
+        UserSession session = prepare("bob");
+        soa.commit("bob", 3);
+        logIn("alice");
+        Client bob = open(session);
+        soon(() -> bob.ids().size() >= 3);
+        exchange.exchange("none", OFTEN);
+        assertEquals(ids(1, 3), bob.ids());
     }
 
     @Test
@@ -179,48 +191,5 @@ class StrategyBehaviourTest {
 
     private void start() {
         start(name, OFTEN);
-    }
-
-    private void start(String strategy, Duration interval) {
-        Strategies strategies = new Strategies(1, soa.source(), sessions, statistics);
-        exchange = new StrategyExchange(strategy, interval, strategies, sessions, soa.source(), statistics);
-    }
-
-    private Client logIn(String user) {
-        return open(sessions.prepare(new LoggedIn(user, soa.end())));
-    }
-
-    private Client open(UserSession session) {
-        exchange.sessionOpened(session);
-        open.add(session);
-        Client client = new Client();
-        session.attach(client, 0);
-        return client;
-    }
-
-    private static List<Long> everySecond(long first, int count) {
-        return LongStream.range(0, count).map(i -> first + 2 * i).boxed().toList();
-    }
-
-    private static void soon(BooleanSupplier condition) {
-        while (!condition.getAsBoolean()) { // the time limit of the class ends it
-            pause();
-        }
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(1);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
     }
 }
