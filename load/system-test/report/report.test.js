@@ -12,7 +12,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser?.close());
 
-test('there are reports to be looked at', () => assert.ok(reports.length >= 3, reports.join()));
+test('there are reports to be looked at', () => assert.ok(reports.length >= 4, reports.join()));
 
 for (const name of reports) {
   for (const width of [1440, 390]) {
@@ -46,7 +46,8 @@ for (const name of reports) {
           assert.deepEqual(bare, []);
         });
 
-        test('a stretch dragged out in one chart is shown by all, and Escape shows everything', async () => {
+        test('a stretch dragged out in one chart is shown by all, and Escape shows everything', async (t) => {
+          if (await page.locator('canvas[data-monitor]').count() === 0) return t.skip('legs are not drawn over time');
           const shown = () => page.$$eval('canvas[data-monitor]', (all) => all.map((canvas) => {
             const { min, max } = globalThis.Chart.getChart(canvas).scales.x;
             return [min, max];

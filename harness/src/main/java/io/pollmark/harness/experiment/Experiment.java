@@ -33,6 +33,7 @@ import java.util.List;
  * @param attempts  at a trial, the first included, until one is valid; 2 if absent
  * @param search    makes the experiment a search; absent: it is a comparison
  * @param crossing  makes a crossover look for an interval, by interpolation between those of its scenarios; may be absent
+ * @param factorial makes a crossover tell factors apart; may be absent
  */
 public record Experiment(
         String id,
@@ -57,7 +58,8 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) Double margin,
         @JsonSetter(nulls = Nulls.SET) Integer attempts,
         @JsonSetter(nulls = Nulls.SET) Search search,
-        @JsonSetter(nulls = Nulls.SET) Crossing crossing) {
+        @JsonSetter(nulls = Nulls.SET) Crossing crossing,
+        @JsonSetter(nulls = Nulls.SET) Factorial factorial) {
 
     /** The margin where an experiment names none. */
     public static final double USUAL_MARGIN = 0.05;
@@ -96,6 +98,11 @@ public record Experiment(
         Require.that(crossing == null || design == Design.CROSSOVER, "crossing is of a crossover: write design: crossover");
         Require.that(crossing == null || variants.size() == 1 && scenarios.stream().map(Scenario::interval).distinct().count() > 1,
                 "crossing looks between the intervals of one variant: name one, with scenarios at two intervals or more");
+        Require.that(factorial == null || design == Design.CROSSOVER, "factorial is of a crossover: write design: crossover");
+        if (factorial != null) {
+            factorial.cells().keySet().forEach(cell -> Require.that(names.contains(cell),
+                    "factorial.cells has the scenario " + cell + ": the scenarios are " + String.join(", ", names)));
+        }
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
             for (Scenario scenario : scenarios) {
@@ -139,7 +146,7 @@ public record Experiment(
 
     private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
         return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
-                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, margin, attempts, search, crossing);
+                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, margin, attempts, search, crossing, factorial);
     }
 
     private static void requireScenarios(Claim claim, List<String> names) {

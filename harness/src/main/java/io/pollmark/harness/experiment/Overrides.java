@@ -60,6 +60,10 @@ public record Overrides(
             throw new ExperimentException(experiment.id() + " looks for an interval between those of its scenarios: --interval is for"
                     + " comparisons.");
         }
+        if (experiment.factorial() != null && (interval != null || variants != null)) {
+            throw new ExperimentException(experiment.id() + " tells factors apart by all of its scenarios: --interval and --variants are"
+                    + " for comparisons.");
+        }
         if (experiment.isCrossover() && duration != null) {
             throw new ExperimentException(experiment.id() + " is a crossover, whose parts are not one trial's: give --budget in place of"
                     + " --duration, or a file with other sittings.");
@@ -97,7 +101,8 @@ public record Overrides(
                 experiment.margin(),
                 experiment.attempts(),
                 experiment.search(),
-                experiment.crossing());
+                experiment.crossing(),
+                experiment.factorial());
     }
 
     /** A name is that of a scenario, or else of a variant. */

@@ -31,6 +31,7 @@ final class HtmlReport {
                 .addResultMapper(new HtmlEscaper(List.of(HTML)))
                 .strictRendering(true)
                 .build();
+        engine.putTemplate("factorial", engine.parse(Assets.own("factorial.html"), Variant.forContentType(HTML)));
         engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))

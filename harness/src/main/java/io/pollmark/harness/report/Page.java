@@ -17,6 +17,7 @@ import java.util.List;
  * @param interval how the interval was chosen; empty where it was given
  * @param scenarios what each name stands for; empty where the names are the variants'
  * @param comparisons of scenarios, with intervals
+ * @param factorial how much each factor matters; null where it was not asked
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
  * @param each    whether each arm has charts of its own, because too many share a chart
@@ -38,6 +39,7 @@ record Page(
         List<Fact> scenarios,
         List<Verdict> claims,
         List<ComparisonRows> comparisons,
+        FactorialView factorial,
         List<Bars> headline,
         List<Column> columns,
         List<Grid> brief,

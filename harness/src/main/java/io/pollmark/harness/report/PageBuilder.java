@@ -49,6 +49,7 @@ final class PageBuilder {
                 scenarios(arms, run.experiment()),
                 verdicts.claims().stream().map(claim -> verdict(claim, run.warm())).toList(),
                 ComparisonRows.of(verdicts),
+                verdicts.factorial() == null ? null : FactorialView.of(verdicts),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
                         .flatMap(Optional::stream)

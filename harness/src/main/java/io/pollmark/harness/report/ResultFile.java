@@ -7,6 +7,7 @@ import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Comparison;
 import io.pollmark.harness.verdict.Crossover;
+import io.pollmark.harness.verdict.FactorialVerdict;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
@@ -31,6 +32,7 @@ import java.util.Map;
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves
  * @param baseline    of scenarios with those of a run that was made before
+ * @param factorial   how much each factor matters; null where it was not asked
  */
 record ResultFile(
         int schemaVersion,
@@ -49,6 +51,7 @@ record ResultFile(
         List<Comparison> comparisons,
         List<Comparison> repetitions,
         List<Comparison> baseline,
+        FactorialVerdict factorial,
         JsonNode search,
         List<Trial> trials) {
 
@@ -89,6 +92,7 @@ record ResultFile(
                 verdicts.comparisons(),
                 verdicts.repetitions(),
                 verdicts.baseline(),
+                verdicts.factorial(),
                 search(run, verdicts),
                 trials.stream().map(ResultFile::trial).toList());
     }

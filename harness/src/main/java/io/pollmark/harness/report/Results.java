@@ -138,6 +138,9 @@ public final class Results {
         if (experiment.crossing() != null) {
             require(known, experiment.crossing().metric(), "The crossing");
         }
+        if (experiment.factorial() != null) {
+            require(known, experiment.factorial().achieved(), "The factorial");
+        }
     }
 
     /**

@@ -9,6 +9,7 @@ import io.pollmark.harness.experiment.Crossing;
 import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Factorial;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.Plan;
@@ -206,7 +207,12 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
         return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats,
                 claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
-                experiment.hasNonNull("crossing") ? Json.MAPPER.convertValue(experiment.path("crossing"), Crossing.class) : null);
+                part("crossing", Crossing.class), part("factorial", Factorial.class));
+    }
+
+    /** What only some experiments have; null where this has none. */
+    private <T> T part(String key, Class<T> type) {
+        return experiment.hasNonNull(key) ? Json.MAPPER.convertValue(experiment.path(key), type) : null;
     }
 
     private List<Claim> claims() {

@@ -35,6 +35,9 @@ final class TerminalTable {
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
+        if (verdicts.factorial() != null) {
+            text.append(FactorialLines.of(FactorialView.of(verdicts)));
+        }
         if (verdicts.crossover() != null) {
             text.append(CrossoverLines.of(verdicts.crossover(), verdicts.arms()));
         }

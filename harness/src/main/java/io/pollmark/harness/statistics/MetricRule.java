@@ -47,6 +47,8 @@ public record MetricRule(
         SAMPLED,
         /** Quantile of counted values: the label of each counter is the value. */
         COUNTED,
+        /** Mean of counted values, likewise. */
+        COUNTED_MEAN,
         /** A count of the load's observations. */
         COUNT,
         /** Quantile of the load's single values. */

@@ -59,7 +59,8 @@ public final class PeriodMetrics {
             case RATE -> increase(rule, true);
             case AT_END, LASTING -> atEnd(rule, parts.getLast().period());
             case SAMPLED -> quantile(sampled(rule), rule.p());
-            case COUNTED -> counted(rule);
+            case COUNTED -> counted(rule).map(counts -> Quantiles.ofCounted(counts, rule.p())).orElse(OptionalDouble.empty());
+            case COUNTED_MEAN -> counted(rule).map(PeriodMetrics::mean).orElse(OptionalDouble.empty());
             case COUNT -> count(rule);
             case VALUES -> quantile(observed(rule), rule.p());
             case SUM, DIFFERENCE, RATIO -> combined(rule);
@@ -100,18 +101,24 @@ public final class PeriodMetrics {
                 .toArray();
     }
 
-    private OptionalDouble counted(MetricRule rule) {
+    private Optional<SortedMap<Double, Long>> counted(MetricRule rule) {
         Series witness = samples.series().get(new Samples.Key(rule.source(), rule.witness(), ""));
         SortedMap<Double, Long> all = new TreeMap<>();
         for (Part part : parts) {
             Optional<SortedMap<Double, Long>> counts =
                     witness == null ? Optional.empty() : Counters.counted(series(rule), witness, part.period());
             if (counts.isEmpty()) {
-                return OptionalDouble.empty();
+                return Optional.empty();
             }
             counts.get().forEach((value, count) -> all.merge(value, count, Long::sum));
         }
-        return Quantiles.ofCounted(all, rule.p());
+        return Optional.of(all);
+    }
+
+    private static OptionalDouble mean(SortedMap<Double, Long> counts) {
+        long values = counts.values().stream().mapToLong(Long::longValue).sum();
+        double sum = counts.entrySet().stream().mapToDouble(entry -> entry.getKey() * entry.getValue()).sum();
+        return values == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / values);
     }
 
     private OptionalDouble count(MetricRule rule) {

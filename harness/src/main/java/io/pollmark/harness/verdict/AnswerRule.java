@@ -164,6 +164,6 @@ public record AnswerRule(
         }
     }
 
-    /** Where one of the metrics differs between variants by more than this share of the largest, it is said. */
-    public record Apart(List<String> metrics, double share) {}
+    /** Where one of the metrics differs between variants by more than this share of the largest, it is said, unless that is below the least. */
+    public record Apart(List<String> metrics, double share, double least) {}
 }

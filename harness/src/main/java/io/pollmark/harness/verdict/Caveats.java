@@ -95,7 +95,7 @@ final class Caveats {
         List<Arm> measured = arms.stream().filter(arm -> arm.compared().containsKey(name)).toList();
         double most = measured.stream().mapToDouble(arm -> arm.compared().get(name).value()).max().orElse(0);
         double least = measured.stream().mapToDouble(arm -> arm.compared().get(name).value()).min().orElse(0);
-        if (most > 0 && (most - least) / most > rule.apart().share()) {
+        if (most > rule.apart().least() && (most - least) / most > rule.apart().share()) {
             caveats.add(String.format(
                     Locale.ROOT,
                     "The variants did not do the same work: %s from %s to %s, %.0f %% apart.",

@@ -2,6 +2,7 @@ package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Crossing;
+import io.pollmark.harness.experiment.Factorial;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  * @param indicative  whether an arm has but one valid trial, and so no measure of how far a second would differ
  * @param crossover   of a crossover, of its legs; null of a fresh design
  * @param found       the interval that was looked for; null where none was
+ * @param factorial   how much each factor matters; null where it was not asked
  * @param planned     number of trials in the plan; of a crossover, of scenarios in a block
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves: what differs by chance
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
 public record Verdicts(
         Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<String> remarks,
         List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, Crossover crossover,
-        FoundInterval found, boolean indicative, int planned) {
+        FoundInterval found, FactorialVerdict factorial, boolean indicative, int planned) {
 
     /** A run that was made before. */
     public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
@@ -40,9 +42,10 @@ public record Verdicts(
      * @param searched whether a search chose a setting of the run
      * @param margin   within which a difference does not matter, as a share
      * @param crossing where an interval is looked for; null where none is
+     * @param factorial where factors are told apart; null where none are
      */
     public record Asked(int planned, List<String> scenarios, Map<String, String> words, Map<String, String> repeats, List<Claim> claims, boolean searched,
-            double margin, Crossing crossing) {}
+            double margin, Crossing crossing, Factorial factorial) {}
 
     /** Judges the trials of a fresh design by what was asked. */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
@@ -75,6 +78,10 @@ public record Verdicts(
         if (found != null) {
             answers = Stream.concat(Stream.of(new Answer(found.sentence(), List.of(), List.of())), answers.stream()).toList();
         }
+        FactorialVerdict factorial = asked.factorial() == null ? null : FactorialVerdict.of(asked.factorial(), arms, rule);
+        if (factorial != null) {
+            answers = Stream.concat(Stream.of(new FactorialSentence(factorial, rule).answer()), answers.stream()).toList();
+        }
         return new Verdicts(
                 Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
@@ -88,6 +95,7 @@ public record Verdicts(
                 crossover.map(input -> Crossover.of(input, rule, arms, Arms.of(input.allValid(), asked, rule)))
                         .orElse(null),
                 found,
+                factorial,
                 indicative,
                 asked.planned());
     }

@@ -91,6 +91,20 @@ class PeriodMetricsTest {
     }
 
     @Test
+    void countedValuesHaveAMeanHoweverFewTheyAre() {
+        MetricDeclaration declaration = new MetricDeclaration(
+                "interval", "ms", Kind.COUNTED_MEAN, null, "web", "x", null, null, 0.001, null, null, "heap");
+        Samples samples = new Samples(Map.of(
+                new Samples.Key("web", "x", "2500000"), series(3),
+                new Samples.Key("web", "x", "2600000"), series(1),
+                new Samples.Key("web", "heap", ""), series(5)));
+        assertEquals(Map.of("interval", new Metric(2525, "ms")),
+                PeriodMetrics.of(declaration.rules(), samples, LedgerObservations.NONE, PERIOD));
+        Samples none = new Samples(Map.of(new Samples.Key("web", "heap", ""), series(5)));
+        assertEquals(Map.of(), PeriodMetrics.of(declaration.rules(), none, LedgerObservations.NONE, PERIOD));
+    }
+
+    @Test
     void aSampleLongAfterThePeriodTellsNothingOfIt() {
         assertEquals(
                 Map.of("host.x.min", 1.0, "host.x.max", 1.0),

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,9 @@ class PlantedDefectTest {
     @BeforeAll
     static void run() throws Exception {
         run = new WholeRun("planted-defects.yaml", results).call();
+        // Beside those of SampleReportsTest, for the browser's tests.
+        Path kept = Files.createDirectories(Path.of("target/reports")).resolve("legs.html");
+        Files.copy(run.resolve("report.html"), kept, StandardCopyOption.REPLACE_EXISTING);
         Path sitting = run.resolve("sittings/1");
         ledger = rows(sitting.resolve("4-ledger.csv"));
         positions = new HashMap<>();

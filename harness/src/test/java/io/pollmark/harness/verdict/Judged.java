@@ -24,7 +24,7 @@ final class Judged {
             List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
             List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held back: {values}.")),
             List.of(new AnswerRule.Note("stolen", null, 0.05, "In {scenarios} the core was kept for up to {most}.")),
-            new AnswerRule.Apart(List.of("actions.done"), 0.05),
+            new AnswerRule.Apart(List.of("actions.done"), 0.05, 1),
             Map.of("unpinned", "Unpinned."),
             List.of(new AnswerRule.Compared("cpu", null, "processor", true, false), new AnswerRule.Compared("freshness.p99", null, "freshness", true, false),
                     new AnswerRule.Compared("threads", null, "threads", true, false)),

@@ -1,0 +1,93 @@
+package io.pollmark.harness.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.experiment.Factorial;
+import io.pollmark.harness.experiment.Factorial.Factor;
+import io.pollmark.harness.experiment.Factorial.Impossible;
+import io.pollmark.harness.experiment.Factorial.Step;
+import io.pollmark.harness.statistics.sittings.PathShares;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class FactorialVerdictTest {
+    private static final Factorial ASKED = new Factorial(
+            "achieved.wait",
+            List.of(new Factor("threads", List.of("many", "one")), new Factor("asks for", List.of("one user", "all"))),
+            Map.of("old", List.of("many", "one user"), "roomy", List.of("one", "one user"), "new", List.of("one", "all")),
+            List.of(new Impossible(Map.of("threads", "many", "asks for", "all"), "nobody needs it")),
+            List.of(new Step("old", null), new Step("roomy", "one thread"), new Step("new", "one request")));
+
+    /** Net: 48 %, 8 % and 1 % in each sitting, but for what the first varies by. */
+    private static final double[] OLD = {0.52, 0.54};
+
+    @Test
+    void the_path_is_told_with_the_step_that_matters_most_first_and_the_control_taken_out() {
+        Verdicts verdicts = verdicts(turns(100));
+        PathShares path = verdicts.factorial().path();
+        assertEquals(Math.sqrt(48 * 50), path.whole().ratio(), 1e-9);
+        assertEquals(1, path.steps().stream().mapToDouble(PathShares.Step::share).sum(), 1e-9);
+        Answer answer = verdicts.answers().getFirst();
+        assertTrue(answer.sentence().startsWith("What makes the difference between the old way and the new way: one request 53 % ("), answer.sentence());
+        assertTrue(answer.sentence().contains("), one thread 47 % ("), answer.sentence());
+        assertTrue(answer.details().get(1).startsWith("One thread (from the old way to roomy): processor time falls by a factor of 6.12 ("), answer.details().get(1));
+    }
+
+    @Test
+    void an_effect_is_told_where_two_cells_differ_in_it_alone() {
+        List<FactorialVerdict.Effect> effects = verdicts(turns(100)).factorial().effects();
+        assertEquals(List.of("threads: one for many", "asks for: all for one user"),
+                effects.stream().map(effect -> effect.factor() + ": " + effect.to() + " for " + effect.from()).toList());
+        assertEquals(0.125, effects.get(1).found().ratio().ratio(), 1e-9);
+    }
+
+    @Test
+    void a_cell_that_was_not_measured_has_its_reason() {
+        assertEquals(List.of(new FactorialVerdict.Missing(List.of("many", "all"), "nobody needs it")), verdicts(turns(100)).factorial().missing());
+    }
+
+    @Test
+    void a_cell_that_polled_at_another_interval_does_not_count_and_the_path_is_not_told() {
+        FactorialVerdict found = verdicts(turns(106)).factorial();
+        assertEquals(Optional.of("It polled every 106 ms and not every 100 ms."),
+                found.cells().stream().map(FactorialVerdict.Cell::not).filter(not -> not != null).findFirst());
+        assertNull(found.path());
+        assertEquals("What makes the difference between the old way and the new way cannot be told: a cell on the way does not count.",
+                verdicts(turns(106)).answers().getFirst().sentence());
+        assertEquals(List.of(), found.effects().stream().filter(effect -> effect.factor().equals("threads")).toList());
+    }
+
+    @Test
+    void a_cell_that_costs_no_more_than_the_control_does_not_count() {
+        List<JudgedTrial> turns = new ArrayList<>(turns(100));
+        turns.replaceAll(turn -> turn.trial().scenario().equals("new") && turn.trial().block() == 2
+                ? Judged.trial("new", 2, "cpu", 0.039, "achieved.wait", 100, "idle", 0.9) : turn);
+        FactorialVerdict found = verdicts(turns).factorial();
+        assertEquals("It costs too little to be told from nothing.",
+                found.cells().stream().filter(cell -> cell.scenario().equals("new")).findFirst().orElseThrow().not());
+        assertNull(found.path());
+    }
+
+    /** @param achieved by the first scenario, at 100 */
+    private static List<JudgedTrial> turns(double achieved) {
+        List<JudgedTrial> turns = new ArrayList<>();
+        for (int sitting = 1; sitting <= OLD.length; sitting++) {
+            turns.add(Judged.trial("none", sitting, "cpu", 0.04, "idle", 0.9));
+            turns.add(Judged.trial("old", sitting, "cpu", OLD[sitting - 1], "achieved.wait", achieved, "idle", 0.3));
+            turns.add(Judged.trial("roomy", sitting, "cpu", 0.12, "achieved.wait", 100, "idle", 0.9));
+            turns.add(Judged.trial("new", sitting, "cpu", 0.05, "achieved.wait", 100, "idle", 0.9));
+        }
+        return turns;
+    }
+
+    private static Verdicts verdicts(List<JudgedTrial> turns) {
+        Verdicts.Asked asked = new Verdicts.Asked(turns.size(), List.of("none", "old", "roomy", "new"), Map.of(), Map.of(), List.of(), false, 0.05, null, ASKED);
+        return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(), Optional.of(
+                new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of())));
+    }
+}
