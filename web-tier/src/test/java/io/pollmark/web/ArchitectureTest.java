@@ -33,7 +33,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void the_floor_alone_goes_round_the_soa_tier() {
+    void the_floor_alone_bypasses_the_soa_tier() {
         noClasses().that().resideOutsideOfPackage("..tap..").and().doNotHaveSimpleName("Floor")
                 .should().dependOnClassesThat().resideInAPackage("..tap..")
                 .check(WEB_TIER);

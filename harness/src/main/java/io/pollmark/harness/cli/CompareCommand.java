@@ -78,6 +78,10 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--repeat", description = "run one scenario twice in each block, to see what chance does")
     private boolean repeat;
 
+    @Option(names = "--profile",
+            description = "write flame graphs of what each variant's processor time goes to; takes 15 s more for each")
+    private boolean profile;
+
     @Mixin
     private EnvironmentChoice environment;
 
@@ -98,8 +102,8 @@ final class CompareCommand implements Callable<Integer> {
         Environment.Starter starter = there.starter();
         List<String> compared = variants == null ? there.variants(system) : variants;
         Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
-        Experiment chosen = inTime(
-                new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked), results, starter);
+        Experiment overridden = new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked);
+        Experiment chosen = inTime(profile ? overridden.profiled() : overridden, results, starter);
         ExperimentCatalogue.checkVariants(chosen.variants(), system);
         Results.requireMetrics(chosen);
         Progress progress = Progress.onTerminal();

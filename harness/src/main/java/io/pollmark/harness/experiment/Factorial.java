@@ -10,21 +10,22 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Asks a crossover how much each of several factors matters, by cells: scenarios that differ in one of them and in nothing
- * else.
+ * Asks a crossover how much each of several factors matters, by cells: scenarios of which pairs differ in one factor alone.
  *
  * @param achieved   the metric that must be within 5 % of a scenario's interval, or its cell does not count
  * @param factors    that scenarios differ in
  * @param cells      scenario to its level of each factor, in the factors' order
  * @param impossible cells that there cannot be
  * @param path       from one design to another, one factor a step
+ * @param note       what must be said beside the answer; may be absent
  */
 public record Factorial(
         String achieved,
         List<Factor> factors,
         Map<String, List<String>> cells,
         @JsonSetter(nulls = Nulls.SET) List<Impossible> impossible,
-        List<Step> path) {
+        List<Step> path,
+        @JsonSetter(nulls = Nulls.SET) String note) {
 
     /** @param levels the one that the others are compared with first */
     public record Factor(String name, List<String> levels) {}
@@ -53,7 +54,7 @@ public record Factorial(
             requireLevels(cell.getKey(), cell.getValue(), factors);
             for (Impossible cannot : impossible) {
                 Require.that(!matches(cannot, cell.getValue(), factors),
-                        "the cell of " + cell.getKey() + " is called impossible, because " + cannot.because());
+                        "the cell of " + cell.getKey() + " is listed as impossible, because " + cannot.because());
             }
         }
         Require.that(cells.values().stream().distinct().count() == cells.size(), "factorial.cells has two scenarios of the same levels");

@@ -60,9 +60,9 @@ public record Overrides(
             throw new ExperimentException(experiment.id() + " looks for an interval between those of its scenarios: --interval is for"
                     + " comparisons.");
         }
-        if (experiment.factorial() != null && (interval != null || variants != null)) {
-            throw new ExperimentException(experiment.id() + " tells factors apart by all of its scenarios: --interval and --variants are"
-                    + " for comparisons.");
+        if (experiment.factorial() != null && (interval != null || variants != null || users != null)) {
+            throw new ExperimentException(experiment.id() + " tells factors apart by all of its scenarios, as they are: --users, --interval and"
+                    + " --variants are for comparisons.");
         }
         if (experiment.isCrossover() && duration != null) {
             throw new ExperimentException(experiment.id() + " is a crossover, whose parts are not one trial's: give --budget in place of"

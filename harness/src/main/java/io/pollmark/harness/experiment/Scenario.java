@@ -55,6 +55,11 @@ public record Scenario(
         return variants.stream().map(Scenario::plain).toList();
     }
 
+    /** Whether nothing but its variant and interval is its own, and how long it is measured. */
+    boolean isVariantAtInterval() {
+        return users == null && heap.isEmpty() && network == null && repeats == null && scraped;
+    }
+
     /** The same once more, under a name of its own. */
     Scenario again() {
         return new Scenario(name + "-again", variant, null, users, interval, heap, network, name, scraped, window);

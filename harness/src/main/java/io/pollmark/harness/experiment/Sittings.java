@@ -1,6 +1,8 @@
 package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
 
 /**
@@ -11,10 +13,15 @@ import java.time.Duration;
  * @param settle from an exchange to where a leg's window begins
  * @param window what is measured of a leg, where a scenario has no other
  * @param rounds legs of each scenario in a sitting
+ * @param profile how long each scenario is profiled after the legs of the first sitting; absent: not at all
  */
-public record Sittings(Duration ramp, Duration warmUp, Duration settle, Duration window, int rounds) {
+public record Sittings(
+        Duration ramp, Duration warmUp, Duration settle, Duration window, int rounds, @JsonSetter(nulls = Nulls.SET) Duration profile) {
     // A notification that is committed at a window's end is delivered an interval, a call and a round trip later.
     private static final Duration LAST_DELIVERIES = Duration.ofMillis(500);
+
+    // Ten thousand samples of a core that is used up.
+    private static final Duration PROFILE = Duration.ofSeconds(10);
 
     // What is read oftenest needs as long for a 95th percentile.
     private static final Duration SHORTEST = Duration.ofSeconds(6);
@@ -25,6 +32,7 @@ public record Sittings(Duration ramp, Duration warmUp, Duration settle, Duration
         Require.that(ramp.compareTo(warmUp) <= 0, "sittings: ramp is longer than warmUp, of which it is a part");
         Require.that(warmUp.compareTo(SHORTEST) >= 0, "sittings: warmUp must be at least 6s: its load takes two of them to end");
         requireWindow(window);
+        Require.that(profile == null || profile.toMillis() >= 1000, "sittings: profile must be at least 1s, or absent");
         Require.that(rounds >= 1, "sittings: rounds is " + rounds + ": it must be at least 1");
     }
 
@@ -60,6 +68,12 @@ public record Sittings(Duration ramp, Duration warmUp, Duration settle, Duration
     /** The same with so many legs of each scenario. */
     @JsonIgnore
     Sittings inRounds(int newRounds) {
-        return new Sittings(ramp, warmUp, settle, window, newRounds);
+        return new Sittings(ramp, warmUp, settle, window, newRounds, profile);
+    }
+
+    /** The same with each scenario profiled. */
+    @JsonIgnore
+    Sittings profiled() {
+        return new Sittings(ramp, warmUp, settle, window, rounds, PROFILE);
     }
 }

@@ -1,5 +1,7 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 
 /**
@@ -28,7 +30,7 @@ public record SystemSpec(
         Connections connections,
         Running running,
         ExchangeSpec exchange,
-        TapSpec tap,
+        @JsonSetter(nulls = Nulls.SET) TapSpec tap,
         ComposeSpec compose,
         String jmxAttributes,
         String exporterRules,

@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -12,14 +14,16 @@ import java.util.stream.Stream;
  *
  * <p>A notification belongs to the period in which it was committed, an action to that in which it started. Values are
  * milliseconds. A name that is not there was not observed.
+ *
+ * @param byUser values once more, each user's apart
  */
-public record LedgerObservations(Map<String, Double> counts, Map<String, double[]> values) {
+public record LedgerObservations(Map<String, Double> counts, Map<String, double[]> values, Map<String, Map<String, double[]>> byUser) {
 
     /** What was committed at the load's very end is not late yet. */
     private static final long LATE_MILLIS = 1000;
 
     /** Nothing was observed: every figure is missing. */
-    public static final LedgerObservations NONE = new LedgerObservations(Map.of(), Map.of());
+    public static final LedgerObservations NONE = new LedgerObservations(Map.of(), Map.of(), Map.of());
 
     /**
      * @param start    first millisecond of the period, since 1970
@@ -35,6 +39,7 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
                 .toList();
         Map<String, Double> counts = new HashMap<>();
         Map<String, double[]> values = new HashMap<>();
+        Map<String, Map<String, double[]>> byUser = new HashMap<>();
         counts.put("notifications.published", (double) entries.size());
         counts.put("notifications.stray", (double) ledger.stray());
         counts.put("users.left", (double) events.presences().stream()
@@ -42,7 +47,7 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         counts.put("bayeux.failed", (double)
                 events.failures().stream().filter(failure -> inside.test((double) failure.time())).count());
         if (delivers) {
-            deliveries(entries, loadEnd, counts, values);
+            deliveries(entries, loadEnd, counts, values, byUser);
         }
         List<LedgerEvents.Action> actions = events.actions().stream()
                 .filter(action -> inside.test((double) action.start()))
@@ -59,18 +64,26 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
                 .filter(timer -> inside.test((double) timer.time()))
                 .mapToDouble(LedgerEvents.Timer::latenessMillis)
                 .toArray());
-        return new LedgerObservations(Map.copyOf(counts), Map.copyOf(values));
+        return new LedgerObservations(Map.copyOf(counts), Map.copyOf(values), Map.copyOf(byUser));
     }
 
     private static void deliveries(
-            List<LedgerEntry> entries, long loadEnd, Map<String, Double> counts, Map<String, double[]> values) {
+            List<LedgerEntry> entries, long loadEnd, Map<String, Double> counts, Map<String, double[]> values,
+            Map<String, Map<String, double[]>> byUser) {
         List<LedgerEntry> owed = entries.stream().filter(LedgerEntry::owed).toList();
         counts.put("notifications.owed", (double) owed.size());
         counts.put("notifications.delivered", count(owed, entry -> entry.receipts() > 0));
         counts.put("notifications.lost", count(owed, entry -> entry.receipts() == 0));
         counts.put("notifications.duplicated", count(entries, entry -> entry.receipts() > 1));
         counts.put("notifications.late", count(owed, entry -> entry.receipts() > 0 && entry.receivedAt() > loadEnd + LATE_MILLIS));
-        values.put("freshness", owed.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray());
+        values.put("freshness", freshness(owed));
+        Map<String, double[]> ofUsers = new TreeMap<>();
+        owed.stream().collect(Collectors.groupingBy(LedgerEntry::recipient)).forEach((user, theirs) -> ofUsers.put(user, freshness(theirs)));
+        byUser.put("freshness", ofUsers);
+    }
+
+    private static double[] freshness(List<LedgerEntry> entries) {
+        return entries.stream().mapToDouble(LedgerEntry::freshnessMillis).toArray();
     }
 
     /** With what of all of the ledger was lost and doubled, whatever the period. */
@@ -78,14 +91,14 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         Map<String, Double> more = new HashMap<>(counts);
         more.put("notifications.lostEver", count(ledger.entries(), entry -> entry.owed() && entry.receipts() == 0));
         more.put("notifications.duplicatedEver", count(ledger.entries(), entry -> entry.receipts() > 1));
-        return new LedgerObservations(Map.copyOf(more), values);
+        return new LedgerObservations(Map.copyOf(more), values, byUser);
     }
 
     /** With the least time between a user's receipt and leaving, in milliseconds; without it where there was no receipt. */
     public LedgerObservations withQuiet(Ledger ledger) {
         Map<String, Double> more = new HashMap<>(counts);
         quiet(ledger).ifPresent(millis -> more.put("drain.quiet", millis));
-        return new LedgerObservations(Map.copyOf(more), values);
+        return new LedgerObservations(Map.copyOf(more), values, byUser);
     }
 
     private static OptionalDouble quiet(Ledger ledger) {

@@ -35,7 +35,15 @@ public record Budget(Duration time) {
                 .dividedBy(SittingPlanner.levels(experiment));
         Duration repeated = legs.dividedBy(
                 Math.max(1, (long) experiment.scenarios().size() * experiment.sittings().rounds() / SittingPlanner.levels(experiment)));
-        return experiment.sittings().warmUp().plus(repeated).plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs).plus(OVERHEAD);
+        return experiment.sittings().warmUp().plus(repeated).plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs)
+                .plus(profile(experiment)).plus(OVERHEAD);
+    }
+
+    /** The first sitting's, in the mean over all. */
+    private static Duration profile(Experiment experiment) {
+        return experiment.sittings().profile() == null ? Duration.ZERO
+                : experiment.sittings().settle().plus(experiment.sittings().profile()).multipliedBy(experiment.scenarios().size())
+                        .dividedBy(experiment.blocks());
     }
 
     /** Load and drain of a trial. */

@@ -15,7 +15,7 @@ final class CrossoverLines {
     private CrossoverLines() {}
 
     static String of(Crossover crossover, List<Arm> arms) {
-        StringBuilder text = new StringBuilder("\nHow far processor time differs by chance\n");
+        StringBuilder text = new StringBuilder("\nHow far processor time differs by chance (standard deviation)\n");
         crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s between sittings %s, between legs of one %s%n",
                 ArmName.of(one.scenario(), arms), between(one.spread()), share(one.spread().within()))));
         if (!crossover.pooled().isEmpty()) {

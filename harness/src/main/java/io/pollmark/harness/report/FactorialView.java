@@ -5,7 +5,6 @@ import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.PathShares;
 import io.pollmark.harness.verdict.FactorialVerdict;
 import io.pollmark.harness.verdict.Figure;
-import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,14 +27,18 @@ record FactorialView(List<Step> steps, List<Effect> effects, List<String> factor
      */
     record Step(String says, String from, String to, String share, String interval, String factor, boolean back, double left, double width) {}
 
-    /** @param of what is compared with what, and where */
-    record Effect(String factor, String of, String ratio, String interval, boolean main) {}
+    /**
+     * One effect.
+     *
+     * @param of          what is compared with what, and where
+     * @param comparisons pairs of cells, or of an interaction fours
+     */
+    record Effect(String factor, String of, String ratio, String interval, int comparisons, boolean main) {}
 
     /** @param not why it does not count; empty where it does */
     record Cell(List<String> levels, String cost, String not) {}
 
-    static FactorialView of(Verdicts verdicts) {
-        FactorialVerdict found = verdicts.factorial();
+    static FactorialView of(FactorialVerdict found) {
         return new FactorialView(
                 steps(found),
                 found.effects().stream().map(FactorialView::effect).toList(),
@@ -65,7 +68,7 @@ record FactorialView(List<Step> steps, List<Effect> effects, List<String> factor
             double end = begin + step.share();
             steps.add(new Step(found.says().get(i), found.names().get(i), found.names().get(i + 1), percent(step.share()),
                     step.interval() == null ? "" : Math.round(ALL * step.interval().lower()) + " to " + percent(step.interval().upper()),
-                    times(step.ratio()), step.share() < 0, ALL * (Math.min(begin, end) - least) / (most - least),
+                    change(step.ratio()), step.share() < 0, ALL * (Math.min(begin, end) - least) / (most - least),
                     ALL * Math.abs(step.share()) / (most - least)));
             begin = end;
         }
@@ -76,11 +79,12 @@ record FactorialView(List<Step> steps, List<Effect> effects, List<String> factor
         String of = effect.to() + " in place of " + effect.from()
                 + (effect.isMain() ? "" : ", where " + effect.other() + " is " + effect.second() + " and not " + effect.first());
         Interval interval = effect.found().ratio().interval();
-        return new Effect(effect.factor(), of, Figure.times(effect.found().ratio().ratio()), interval == null ? "" : Figure.times(interval), effect.isMain());
+        return new Effect(effect.factor(), of, Figure.times(effect.found().ratio().ratio()), interval == null ? "" : Figure.times(interval), effect.found().comparisons(),
+                effect.isMain());
     }
 
-    private static String times(Ratio ratio) {
-        return "÷ " + Figure.times(ratio.ratio());
+    private static String change(Ratio beforeOverAfter) {
+        return beforeOverAfter.ratio() >= 1 ? "÷ " + Figure.times(beforeOverAfter.ratio()) : "× " + Figure.times(1 / beforeOverAfter.ratio());
     }
 
     private static String percent(double share) {

@@ -6,12 +6,16 @@ import io.pollmark.harness.verdict.Figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** A table ready to be shown: its columns are the arms. */
 record Grid(String title, String text, boolean brief, List<Group> groups) {
 
     /** Shown where a figure is missing. */
     static final String MISSING = "–";
+
+    /** It is missing where fewer than ten values lie beyond it. */
+    private static final Pattern PERCENTILE = Pattern.compile(".*\\.p\\d+");
 
     /** What a link to it names. */
     public String anchor() {
@@ -44,6 +48,7 @@ record Grid(String title, String text, boolean brief, List<Group> groups) {
         List<String> cells = metrics.stream()
                 .map(metric -> metric == null ? MISSING : Figure.split(metric).number())
                 .toList();
-        return new Row(rule.label(), rule.metric(), unit, cells);
+        boolean tooFew = PERCENTILE.matcher(rule.metric()).matches() && metrics.stream().allMatch(Objects::isNull);
+        return new Row(rule.label() + (tooFew ? " (too few for it)" : ""), rule.metric(), unit, cells);
     }
 }

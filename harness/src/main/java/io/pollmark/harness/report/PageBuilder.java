@@ -13,6 +13,7 @@ import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
+import java.io.IOException;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -32,7 +33,8 @@ final class PageBuilder {
     private PageBuilder() {}
 
     static Page build(
-            StoredRun run, ReportRule rule, Trust trust, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Intervals intervals) {
+            StoredRun run, ReportRule rule, Trust trust, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Intervals intervals)
+            throws IOException {
         List<Arm> arms = verdicts.arms();
         return new Page(
                 run.experiment().path("id").asText(),
@@ -49,11 +51,12 @@ final class PageBuilder {
                 scenarios(arms, run.experiment()),
                 verdicts.claims().stream().map(claim -> verdict(claim, run.warm())).toList(),
                 ComparisonRows.of(verdicts),
-                verdicts.factorial() == null ? null : FactorialView.of(verdicts),
+                verdicts.factorial() == null ? null : FactorialView.of(verdicts.factorial()),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
                         .flatMap(Optional::stream)
                         .toList(),
+                ProfileLinks.of(run.folder(), arms).orElse(null),
                 arms.stream()
                         .map(arm -> new Page.Column(
                                 ArmName.of(arm, arms), Hues.of(arm, arms), arm.valid(), arm.control()))

@@ -1,8 +1,10 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.ClaimVerdict;
+import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.Validity;
 import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
@@ -35,8 +37,11 @@ final class TerminalTable {
         List<Integer> widths = widths(lines);
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
+        verdicts.comparisons().stream().findFirst().filter(row -> row.ratio().interval() != null).ifPresent(row -> text.append(
+                "\nWorse and better are sure of a difference, equivalent is sure of less than " + Figure.of(new Metric(row.margin(), "share"))
+                        + ", and undecided is neither.\n"));
         if (verdicts.factorial() != null) {
-            text.append(FactorialLines.of(FactorialView.of(verdicts)));
+            text.append(FactorialLines.of(FactorialView.of(verdicts.factorial())));
         }
         if (verdicts.crossover() != null) {
             text.append(CrossoverLines.of(verdicts.crossover(), verdicts.arms()));

@@ -27,13 +27,18 @@ record Trust(List<String> sure, String where, List<Next> next) {
 
     static Trust of(StoredRun run, Verdicts verdicts, Declarations declarations) {
         boolean known = !run.environment().path("kind").asText().equals("external");
-        String where = known ? (where(run.environment()) + " " + declarations.report().transfer()).strip() : "";
+        String where = known ? (where(run.environment()) + " " + transfer(run, declarations)).strip() : "";
         List<String> sure = new ArrayList<>(sure(verdicts, declarations.answer()));
         if (known && idleCores(run.environment()).equals(HostFacts.MAY_SLEEP)) {
             sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. As root, Pollmark"
                     + " keeps them awake where the kernel can do that.");
         }
         return new Trust(List.copyOf(sure), where, next(run, verdicts));
+    }
+
+    private static String transfer(StoredRun run, Declarations declarations) {
+        return declarations.report().transfer().replace("{roundTrip}",
+                run.experiment().path("roundTrip").asText().replaceFirst("(?<=\\d)(?=[a-z])", " "));
     }
 
     /** Twice as often is narrower, whatever the experiment; one with a search has its own way of asking more. */
@@ -45,7 +50,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
                     run.command() + (run.isCrossover() ? " --sittings " : " --blocks ") + Math.max(FEWEST, 2 * blocks)));
         }
         boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
-        if (!ownUsers) {
+        if (!ownUsers && !run.experiment().hasNonNull("factorial")) {
             next.add(new Next("More users", run.command() + " --users 200 --arrivals 30"));
         }
         return List.copyOf(next);

@@ -115,6 +115,10 @@ final class SittingRun {
             run(leg, sampler);
         }
         settleBacklog(control);
+        if (isProfiled()) {
+            new SittingProfile(tools, experiment.sittings(), environment, folder.resolve("profile"), watch).run(sitting);
+            settleBacklog(control);
+        }
         marks.put("loadEnd", sampler.mark());
         watch.await(DRAIN, "last deliveries");
         marks.put("drainEnd", sampler.mark());
@@ -122,10 +126,16 @@ final class SittingRun {
         export();
     }
 
+    /** Once is enough: the code is the same in each. */
+    private boolean isProfiled() {
+        return experiment.sittings().profile() != null && sitting.number() == 1;
+    }
+
     /** The load ends when it is ended; this is when it would by itself. */
     private Duration longest() {
         Duration all = sitting.legs().stream().map(this::length).reduce(Duration.ZERO, Duration::plus);
-        return experiment.sittings().warmUp().plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size())).plus(all.multipliedBy(experiment.attempts() + 1L)).plus(SPARE);
+        Duration profile = isProfiled() ? SittingProfile.length(experiment.sittings(), sitting) : Duration.ZERO;
+        return experiment.sittings().warmUp().plus(profile).plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size())).plus(all.multipliedBy(experiment.attempts() + 1L)).plus(SPARE);
     }
 
     private Duration length(Leg leg) {

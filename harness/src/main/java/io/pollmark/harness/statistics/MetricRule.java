@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param unit     after scaling
  * @param kind     which reading, see {@link Kind}
  * @param source   tier or {@code host}, of samples
- * @param sample   name of the samples; for {@link Kind#COUNT} and {@link Kind#VALUES} that of the observation
+ * @param sample   name of the samples; for {@link Kind#COUNT}, {@link Kind#VALUES} and what is made of them that of the observation
  * @param labels   which series of the sample are summed
  * @param positive series that say 0 for "never": where one of them reads 0 the metric is missing; matches none if unused
  * @param scale    by what the recorded value is multiplied
@@ -53,6 +53,10 @@ public record MetricRule(
         COUNT,
         /** Quantile of the load's single values. */
         VALUES,
+        /** How differently users fare in those values, see {@link Unevenness}. */
+        UNEVEN,
+        /** What of that chance alone gives. */
+        UNEVEN_BY_CHANCE,
         /** Sum of other metrics. */
         SUM,
         /** The first metric less all others. */

@@ -2,6 +2,7 @@ package io.pollmark.harness.statistics;
 
 import io.pollmark.harness.load.LedgerObservations;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,8 @@ public final class PeriodMetrics {
             case COUNTED_MEAN -> counted(rule).map(PeriodMetrics::mean).orElse(OptionalDouble.empty());
             case COUNT -> count(rule);
             case VALUES -> quantile(observed(rule), rule.p());
+            case UNEVEN -> Unevenness.of(ofUsers(rule));
+            case UNEVEN_BY_CHANCE -> Unevenness.byChance(ofUsers(rule));
             case SUM, DIFFERENCE, RATIO -> combined(rule);
         };
     }
@@ -132,6 +135,13 @@ public final class PeriodMetrics {
         return parts.stream()
                 .flatMapToDouble(part -> DoubleStream.of(part.load().values().getOrDefault(rule.sample(), new double[0])))
                 .toArray();
+    }
+
+    private Collection<double[]> ofUsers(MetricRule rule) {
+        Map<String, double[]> all = new TreeMap<>();
+        parts.forEach(part -> part.load().byUser().getOrDefault(rule.sample(), Map.of()).forEach((user, values) -> all.merge(user, values,
+                (one, other) -> DoubleStream.concat(DoubleStream.of(one), DoubleStream.of(other)).toArray())));
+        return all.values();
     }
 
     private static OptionalDouble quantile(double[] values, double p) {

@@ -164,6 +164,6 @@ public record AnswerRule(
         }
     }
 
-    /** Where one of the metrics differs between variants by more than this share of the largest, it is said, unless that is below the least. */
+    /** Where one of the metrics differs between variants by more than this share of the largest, it is said, unless the largest is {@code least} or less. */
     public record Apart(List<String> metrics, double share, double least) {}
 }

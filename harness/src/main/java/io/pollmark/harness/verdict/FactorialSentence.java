@@ -1,5 +1,6 @@
 package io.pollmark.harness.verdict;
 
+import io.pollmark.harness.experiment.Factorial;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.PathShares;
 import java.util.ArrayList;
@@ -11,36 +12,57 @@ import java.util.stream.IntStream;
 /** The answer of a factorial: what makes the difference between the ends of its path. */
 final class FactorialSentence {
     private final FactorialVerdict found;
+    private final Factorial asked;
     private final AnswerRule rule;
 
-    FactorialSentence(FactorialVerdict found, AnswerRule rule) {
+    FactorialSentence(FactorialVerdict found, Factorial asked, AnswerRule rule) {
         this.found = found;
+        this.asked = asked;
         this.rule = rule;
     }
 
     Answer answer() {
         String between = "What makes the difference between " + found.names().getFirst() + " and " + found.names().getLast();
         if (found.path() == null) {
-            return new Answer(between + " cannot be told: a cell on the way does not count.", found.cells().stream()
-                    .filter(cell -> cell.not() != null)
-                    .map(cell -> cell.scenario() + ": " + cell.not())
-                    .toList(), List.of());
+            List<String> reasons = onPathAndNotCounted();
+            return new Answer(between + " cannot be told: " + (reasons.isEmpty()
+                    ? "no sitting has all cells of the way, or its ends cost the same."
+                    : "a cell on the way does not count."), reasons, caveats());
         }
-        List<String> details = new ArrayList<>();
-        details.add("For " + rule.cost().net() + ", " + found.names().getFirst() + " takes "
-                + Figure.timesAsMuch(found.path().whole(), false, rule.cost().what() + " as " + found.names().getLast()) + ".");
+        boolean several = found.path().whole().blocks() > 1;
+        if (several && found.path().steps().stream().anyMatch(step -> step.interval() == null)) {
+            return new Answer(between + " cannot be told: that there is any is not sure.", List.of(whole()), caveats());
+        }
+        List<String> details = new ArrayList<>(List.of(whole()));
         for (int step = 0; step < found.says().size(); step++) {
             details.add(Words.capital(found.says().get(step)) + " (from " + found.names().get(step) + " to " + found.names().get(step + 1) + "): "
                     + rule.cost().what() + " " + change(found.path().steps().get(step).ratio()) + ".");
         }
         details.add("Effects multiply. So shares are of logarithms; they add up to 100 %, and one below 0 leads the other way.");
-        return new Answer(between + ": " + shares() + ".", details, List.of());
+        return new Answer(between + ": " + shares() + (several ? "." : ", by one sitting."), details, caveats());
     }
 
-    /** The one that matters most comes first. */
+    private List<String> caveats() {
+        return asked.note() == null ? List.of() : List.of(asked.note());
+    }
+
+    private List<String> onPathAndNotCounted() {
+        List<String> onPath = asked.path().stream().map(Factorial.Step::scenario).toList();
+        return found.cells().stream()
+                .filter(cell -> cell.not() != null && onPath.contains(cell.scenario()))
+                .map(cell -> cell.scenario() + ": " + cell.not())
+                .toList();
+    }
+
+    private String whole() {
+        return "For " + rule.cost().net() + ", " + found.names().getFirst() + " takes "
+                + Figure.timesAsMuch(found.path().whole(), false, rule.cost().what() + " as " + found.names().getLast()) + ".";
+    }
+
+    /** The one that matters most comes first, whichever way it leads. */
     private String shares() {
         return IntStream.range(0, found.says().size()).boxed()
-                .sorted(Comparator.comparingDouble(step -> -found.path().steps().get(step).share()))
+                .sorted(Comparator.comparingDouble(step -> -Math.abs(found.path().steps().get(step).share())))
                 .map(step -> found.says().get(step) + " " + share(found.path().steps().get(step)))
                 .collect(Collectors.joining(", "));
     }

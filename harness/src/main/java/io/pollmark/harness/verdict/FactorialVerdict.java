@@ -7,41 +7,35 @@ import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.sittings.FactorEffects;
 import io.pollmark.harness.statistics.sittings.PathShares;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How much each factor matters to what is net of the control. All intervals of effects hold together with 95 %, and so do
- * those of the path's shares.
+ * How much each factor matters to what is net of the control. The intervals of all effects hold jointly at 95 %; so do those of
+ * the path's shares, and those of its steps' ratios and of the whole.
  *
  * @param factors  names
- * @param cells    that were measured
- * @param missing  that were not
- * @param effects  of each level in place of the factor's first, and where the effect depends on another factor, how
+ * @param cells    that were declared
+ * @param missing  levels that no cell has
+ * @param effects  of each level in place of the factor's first, and how they depend on other factors
  * @param names    what the scenarios along the path are called
  * @param says     what each step of the path changes
- * @param path     null where a cell of it does not count
+ * @param path     null where a cell of it does not count, or it leads nowhere
  */
 public record FactorialVerdict(
         List<String> factors, List<Cell> cells, List<Missing> missing, List<Effect> effects, List<String> names, List<String> says, PathShares path) {
-    private static final double HELD = 0.05;
-
     /**
-     * A measured cell.
+     * A cell.
      *
      * @param cost net of the control, mean over sittings; null where there is none
      * @param not  why it does not count, as a sentence; null where it does
      */
     public record Cell(String scenario, List<String> levels, Metric cost, String not) {}
 
-    /** A cell that was not measured, and why. */
+    /** A cell that there is not, and why. */
     public record Missing(List<String> levels, String because) {}
 
     /**
@@ -60,65 +54,17 @@ public record FactorialVerdict(
 
     /** @param arms all of the run */
     static FactorialVerdict of(Factorial asked, List<Arm> arms, AnswerRule rule) {
-        String cost = rule.cost().metric();
-        List<Arm> own = arms.stream().filter(arm -> asked.cells().containsKey(arm.scenario())).toList();
-        Set<Integer> sittings = inAll(own, cost);
-        List<Cell> cells = own.stream().map(arm -> cell(asked, arm, cost, sittings)).toList();
-        Map<List<String>, double[]> costs = new LinkedHashMap<>();
-        for (Arm arm : own) {
-            if (cells.stream().anyMatch(cell -> cell.scenario().equals(arm.scenario()) && cell.not() == null)) {
-                costs.put(asked.cells().get(arm.scenario()), costs(arm, cost, sittings));
-            }
-        }
+        FactorialCells cells = new FactorialCells(asked, arms, rule);
+        Map<List<String>, double[]> costs = cells.costs();
         List<String> path = asked.path().stream().map(Factorial.Step::scenario).toList();
         return new FactorialVerdict(
                 asked.factors().stream().map(Factorial.Factor::name).toList(),
-                cells,
+                cells.all(),
                 missing(asked),
-                effects(asked.factors(), costs),
+                effects(asked.factors(), costs, Family.levelOfEach(planned(asked))),
                 path.stream().map(scenario -> ArmName.of(scenario, arms)).toList(),
                 asked.path().stream().skip(1).map(Factorial.Step::says).toList(),
                 path(path.stream().map(scenario -> costs.get(asked.cells().get(scenario))).toList()).orElse(null));
-    }
-
-    /** The sittings in which each of them that stands has a net cost. */
-    private static Set<Integer> inAll(List<Arm> arms, String cost) {
-        Set<Integer> sittings = new TreeSet<>();
-        arms.forEach(arm -> arm.blocks().forEach(block -> sittings.add(block.block())));
-        arms.stream().filter(Arm::valid).forEach(arm -> sittings.retainAll(arm.blocks().stream()
-                .filter(block -> block.net().containsKey(cost)).map(BlockFigures::block).toList()));
-        return sittings;
-    }
-
-    private static double[] costs(Arm arm, String cost, Set<Integer> sittings) {
-        return arm.blocks().stream()
-                .filter(block -> sittings.contains(block.block()))
-                .sorted(Comparator.comparingInt(BlockFigures::block))
-                .mapToDouble(block -> block.net().get(cost).value())
-                .toArray();
-    }
-
-    private static Cell cell(Factorial asked, Arm arm, String cost, Set<Integer> sittings) {
-        return new Cell(arm.scenario(), asked.cells().get(arm.scenario()), arm.net().get(cost), whyNot(asked, arm, cost, sittings));
-    }
-
-    private static String whyNot(Factorial asked, Arm arm, String cost, Set<Integer> sittings) {
-        if (!arm.valid()) {
-            return "No leg of it is valid.";
-        }
-        Metric achieved = arm.window().get(asked.achieved());
-        if (achieved == null) {
-            return "How often it polled is not known.";
-        }
-        double wanted = arm.condition().intervalMillis();
-        if (Math.abs(achieved.value() / wanted - 1) > HELD) {
-            return "It polled every " + Figure.of(achieved) + " and not every " + Figure.of(new Metric(wanted, achieved.unit())) + ".";
-        }
-        if (sittings.isEmpty()) {
-            return "No sitting has all cells.";
-        }
-        return IntStream.range(0, sittings.size()).anyMatch(i -> !(costs(arm, cost, sittings)[i] > 0))
-                ? "It costs too little to be told from nothing." : null;
     }
 
     private static List<Missing> missing(Factorial asked) {
@@ -134,10 +80,11 @@ public record FactorialVerdict(
                 .toList();
     }
 
-    private static List<Effect> effects(List<Factorial.Factor> factors, Map<List<String>, double[]> costs) {
-        // Their number is the design's, whatever they come out as.
-        double level = Family.levelOfEach(effects(factors, costs, Family.LEVEL).size());
-        return effects(factors, costs, level);
+    /** As many effects as the design has, whatever cells count in the end. */
+    private static int planned(Factorial asked) {
+        Map<List<String>, double[]> all = new LinkedHashMap<>();
+        asked.cells().values().forEach(levels -> all.put(levels, new double[] {1}));
+        return effects(asked.factors(), all, Family.LEVEL).size();
     }
 
     private static List<Effect> effects(List<Factorial.Factor> factors, Map<List<String>, double[]> costs, double level) {
@@ -169,7 +116,7 @@ public record FactorialVerdict(
     }
 
     private static Optional<PathShares> path(List<double[]> costs) {
-        if (costs.stream().anyMatch(cost -> cost == null || cost.length == 0)) {
+        if (costs.contains(null)) {
             return Optional.empty();
         }
         double[][] bySitting = new double[costs.getFirst().length][costs.size()];
@@ -178,6 +125,6 @@ public record FactorialVerdict(
                 bySitting[sitting][step] = costs.get(step)[sitting];
             }
         }
-        return PathShares.of(bySitting, Family.levelOfEach(costs.size() - 1));
+        return PathShares.of(bySitting, Family.levelOfEach(costs.size()));
     }
 }

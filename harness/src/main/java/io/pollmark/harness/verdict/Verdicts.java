@@ -80,7 +80,7 @@ public record Verdicts(
         }
         FactorialVerdict factorial = asked.factorial() == null ? null : FactorialVerdict.of(asked.factorial(), arms, rule);
         if (factorial != null) {
-            answers = Stream.concat(Stream.of(new FactorialSentence(factorial, rule).answer()), answers.stream()).toList();
+            answers = Stream.concat(Stream.of(new FactorialSentence(factorial, asked.factorial(), rule).answer()), answers.stream()).toList();
         }
         return new Verdicts(
                 Basis.of(trials),

@@ -40,6 +40,14 @@ class ExperimentReadingTest {
     }
 
     @Test
+    void only_a_crossover_is_profiled() {
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(EXPERIMENTS);
+        assertEquals(Duration.ofSeconds(10), catalogue.experiment("quick").profiled().sittings().profile());
+        String message = assertThrows(ExperimentException.class, () -> catalogue.experiment("cold-start").profiled()).getMessage();
+        assertEquals("cold-start has no sittings: --profile is for crossovers, in which scenarios are profiled after their legs.", message);
+    }
+
+    @Test
     void the_line_that_adds_a_strategy_is_all_that_it_takes() throws IOException {
         Path systems = Files.createDirectory(folder.resolve("systems"));
         String page = Files.readString(Path.of("../docs/add-a-strategy.md"));

@@ -64,7 +64,7 @@ class LegAnalysisTest {
                 new Samples.Key("web", "threads.peak", ""), new Series(times, new double[] {7, 7, 7, 7})));
         return TrialAnalysis.ofLegs(List.of(legs), rules(), COMPILERS, samples, (leg, period) -> new LedgerObservations(
                 Map.of("acts", 100.0 * leg.number()),
-                Map.of("freshness", LongStream.rangeClosed(1 + 100 * (leg.number() - 1), 100 * leg.number()).mapToDouble(value -> value).toArray())));
+                Map.of("freshness", LongStream.rangeClosed(1 + 100 * (leg.number() - 1), 100 * leg.number()).mapToDouble(value -> value).toArray()), Map.of()));
     }
 
     private static List<MetricRule> rules() {

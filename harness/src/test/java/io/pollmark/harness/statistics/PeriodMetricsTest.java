@@ -74,7 +74,7 @@ class PeriodMetricsTest {
     void theLoadsValuesHaveAMaximumHoweverFewTheyAre() {
         MetricDeclaration declaration = new MetricDeclaration(
                 "freshness", "ms", Kind.VALUES, null, null, "freshness", null, null, null, List.of(99, 100), null, null);
-        LedgerObservations load = new LedgerObservations(Map.of(), Map.of("freshness", new double[] {3, 8, 5}));
+        LedgerObservations load = new LedgerObservations(Map.of(), Map.of("freshness", new double[] {3, 8, 5}), Map.of());
         assertEquals(
                 Map.of("freshness.max", new Metric(8, "ms")),
                 PeriodMetrics.of(declaration.rules(), Samples.NONE, load, PERIOD));

@@ -77,6 +77,20 @@ class PlantedDefectTest {
         assertDefect("double-one-in-100", "duplicated", DUPLICATION, LOSS);
     }
 
+    @Test
+    void each_variant_has_a_flame_graph_of_each_tier_and_the_report_links_it() throws IOException {
+        String report = Files.readString(run.resolve("report.html"));
+        for (String variant : List.of("none", "thread-per-session", "single-scheduler", "drop-one-in-100", "double-one-in-100")) {
+            for (String tier : List.of("web", "soa")) {
+                String file = "sittings/1/profile/" + variant + "/" + tier + ".html";
+                assertTrue(report.contains("href=\"" + file + "\""), file);
+                assertTrue(Files.readString(run.resolve(file)).contains(variant + " " + tier), file);
+            }
+        }
+        assertTrue(Files.readString(run.resolve("sittings/1/profile/thread-per-session/web.html")).contains("Poller"),
+                "two hundred polls are in no sample");
+    }
+
     private static void assertDefect(String variant, String status, String reason, String other) throws IOException {
         JsonNode leg = leg(variant);
         JsonNode recorded = StreamSupport.stream(WholeRun.JSON.readTree(run.resolve("sittings/1/sitting.json").toFile()).path("legs").spliterator(), false)

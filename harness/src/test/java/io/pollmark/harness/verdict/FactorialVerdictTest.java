@@ -21,7 +21,8 @@ class FactorialVerdictTest {
             List.of(new Factor("threads", List.of("many", "one")), new Factor("asks for", List.of("one user", "all"))),
             Map.of("old", List.of("many", "one user"), "roomy", List.of("one", "one user"), "new", List.of("one", "all")),
             List.of(new Impossible(Map.of("threads", "many", "asks for", "all"), "nobody needs it")),
-            List.of(new Step("old", null), new Step("roomy", "one thread"), new Step("new", "one request")));
+            List.of(new Step("old", null), new Step("roomy", "one thread"), new Step("new", "one request")),
+            "Delivery is in it.");
 
     /** Net: 48 %, 8 % and 1 % in each sitting, but for what the first varies by. */
     private static final double[] OLD = {0.52, 0.54};
@@ -54,9 +55,11 @@ class FactorialVerdictTest {
     @Test
     void a_cell_that_polled_at_another_interval_does_not_count_and_the_path_is_not_told() {
         FactorialVerdict found = verdicts(turns(106)).factorial();
-        assertEquals(Optional.of("It polled every 106 ms and not every 100 ms."),
+        assertEquals(Optional.of("In sitting 1 it polled every 106 ms and not every 100 ms."),
                 found.cells().stream().map(FactorialVerdict.Cell::not).filter(not -> not != null).findFirst());
         assertNull(found.path());
+        assertEquals(List.of("old: In sitting 1 it polled every 106 ms and not every 100 ms."), verdicts(turns(106)).answers().getFirst().details());
+        assertEquals(List.of("Delivery is in it."), verdicts(turns(106)).answers().getFirst().caveats());
         assertEquals("What makes the difference between the old way and the new way cannot be told: a cell on the way does not count.",
                 verdicts(turns(106)).answers().getFirst().sentence());
         assertEquals(List.of(), found.effects().stream().filter(effect -> effect.factor().equals("threads")).toList());
@@ -68,9 +71,53 @@ class FactorialVerdictTest {
         turns.replaceAll(turn -> turn.trial().scenario().equals("new") && turn.trial().block() == 2
                 ? Judged.trial("new", 2, "cpu", 0.039, "achieved.wait", 100, "idle", 0.9) : turn);
         FactorialVerdict found = verdicts(turns).factorial();
-        assertEquals("It costs too little to be told from nothing.",
-                found.cells().stream().filter(cell -> cell.scenario().equals("new")).findFirst().orElseThrow().not());
+        assertEquals("In sitting 2 its cost cannot be told from zero.",
+                cell(found, "new").not());
         assertNull(found.path());
+    }
+
+    @Test
+    void a_cell_that_used_up_the_core_takes_nothing_from_the_others() {
+        List<JudgedTrial> turns = new ArrayList<>(turns(100));
+        turns.replaceAll(turn -> turn.trial().scenario().equals("old") ? Judged.trial("old", turn.trial().block(), "cpu", 0.99, "achieved.wait", 100, "idle", 0.01) : turn);
+        FactorialVerdict found = verdicts(turns).factorial();
+        assertEquals("In sitting 1 it used up the core, or there was no control beside it, so that what it costs is not known.",
+                cell(found, "old").not());
+        assertEquals(0.125, found.effects().getFirst().found().ratio().ratio(), 1e-9);
+        assertNull(found.path());
+    }
+
+    @Test
+    void a_cell_that_was_not_run_is_said_to_be_missing() {
+        FactorialVerdict found = verdicts(turns(100).stream().filter(turn -> !turn.trial().scenario().equals("roomy")).toList()).factorial();
+        assertEquals("It was not run.", cell(found, "roomy").not());
+        assertNull(found.path());
+    }
+
+    @Test
+    void intervals_are_wider_the_more_effects_the_design_has_whatever_cells_count() {
+        // Two effects: t(1 - 0.05 / 2 / 2, 1) = 25.45 and not 12.71.
+        double threads = Math.log(8 / 48.0);
+        double half = 25.4517 * (Math.log(50 / 48.0) / 2); // deviation of two logarithms by the root of 2
+        var ratio = verdicts(turns(100)).factorial().effects().getFirst().found().ratio();
+        assertEquals(threads - Math.log(50 / 48.0) / 2 - half, Math.log(ratio.interval().lower()), 1e-3);
+        List<JudgedTrial> turns = new ArrayList<>(turns(100));
+        turns.replaceAll(turn -> turn.trial().scenario().equals("new") ? Judged.trial("new", turn.trial().block(), "cpu", 0.05, "achieved.wait", 200, "idle", 0.9) : turn);
+        assertEquals(ratio.interval(), verdicts(turns).factorial().effects().getFirst().found().ratio().interval());
+    }
+
+    @Test
+    void the_ratios_of_the_path_are_a_family_of_its_steps_and_the_whole() {
+        // Of three: t(1 - 0.05 / 3 / 2, 1) = 38.19.
+        var whole = verdicts(turns(100)).factorial().path().whole();
+        double half = 38.1885 * (Math.log(50 / 48.0) / 2);
+        assertEquals(Math.log(Math.sqrt(48 * 50)) + half, Math.log(whole.interval().upper()), 1e-3);
+    }
+
+    @Test
+    void by_one_sitting_there_is_no_interval_and_it_is_said() {
+        String sentence = verdicts(turns(100).stream().filter(turn -> turn.trial().block() == 1).toList()).answers().getFirst().sentence();
+        assertEquals("What makes the difference between the old way and the new way: one request 54 %, one thread 46 %, by one sitting.", sentence);
     }
 
     /** @param achieved by the first scenario, at 100 */
@@ -83,6 +130,10 @@ class FactorialVerdictTest {
             turns.add(Judged.trial("new", sitting, "cpu", 0.05, "achieved.wait", 100, "idle", 0.9));
         }
         return turns;
+    }
+
+    private static FactorialVerdict.Cell cell(FactorialVerdict found, String scenario) {
+        return found.cells().stream().filter(cell -> cell.scenario().equals(scenario)).findFirst().orElseThrow();
     }
 
     private static Verdicts verdicts(List<JudgedTrial> turns) {

@@ -14,10 +14,12 @@ import java.util.function.LongConsumer;
 /** The live sessions by user. A user may have several: one a browser. */
 @ApplicationScoped
 public class Sessions {
+    private static final int TRIES = 5;
+
     private final Map<String, Set<UserSession>> byUser = new ConcurrentHashMap<>();
     private final LongAdder overflowed = new LongAdder();
-    /** What was committed up to there has been delivered to all. */
-    private long reached;
+    /** What was committed up to there is not delivered to all any more. */
+    private long passed;
 
     /** A session that gets nothing yet. */
     public UserSession prepare(LoggedIn loggedIn) {
@@ -27,13 +29,31 @@ public class Sessions {
     /**
      * From now on it gets what is for its user.
      *
-     * @param bringUp hands the session what it missed up to a position, if all others were further when it came; where that
-     *                fails, the session is not opened
+     * @param bringUp hands the session what it missed up to a position, where delivery to all is past its start, and moves its
+     *                start there; where that fails, the session is not opened
      */
-    public synchronized void open(UserSession session, LongConsumer bringUp) {
-        if (reached > Long.parseLong(session.start())) {
-            bringUp.accept(reached);
+    public void open(UserSession session, LongConsumer bringUp) {
+        // Delivery to all goes on meanwhile, and may be further by then.
+        for (int i = 0; i < TRIES && isBehind(session); i++) {
+            bringUp.accept(passed());
         }
+        synchronized (this) {
+            if (isBehind(session)) {
+                bringUp.accept(passed);
+            }
+            add(session);
+        }
+    }
+
+    private boolean isBehind(UserSession session) {
+        return passed() > Long.parseLong(session.start());
+    }
+
+    private synchronized long passed() {
+        return passed;
+    }
+
+    private void add(UserSession session) {
         byUser.compute(session.user(), (user, sessions) -> {
             Set<UserSession> open = sessions == null ? ConcurrentHashMap.newKeySet() : sessions;
             open.add(session);
@@ -64,13 +84,13 @@ public class Sessions {
                 }
             }
         }
-        reached(fetched.getPosition());
+        pass(fetched.getPosition());
         return delivered;
     }
 
-    /** What was committed up to there is not delivered to all any more: who comes later and missed it is brought up. */
-    public synchronized void reached(String position) {
-        reached = Math.max(reached, Long.parseLong(position));
+    /** From now on nothing is delivered to all that was committed up to there: who opens later and missed it is brought up. */
+    public synchronized void pass(String position) {
+        passed = Math.max(passed, Long.parseLong(position));
     }
 
     public int count() {

@@ -1,18 +1,17 @@
 package io.pollmark.web.strategy;
 
 import io.pollmark.web.polling.Poller;
+import java.util.function.Supplier;
 
 /** One thread for all sessions; it begins with the first. */
 abstract class OnePoller implements PollingStrategy {
     private Poller poller;
 
-    final boolean hasStarted() {
-        return poller != null;
-    }
-
-    /** Is the one thread from now on. */
-    final void hasStarted(Poller started) {
-        poller = started;
+    /** Does nothing from the second time on. */
+    final void startOnce(Supplier<Poller> start) {
+        if (poller == null) {
+            poller = start.get();
+        }
     }
 
     @Override

@@ -30,10 +30,10 @@ abstract class OnePollerForAll extends OnePoller {
 
     @Override
     public void sessionOpened(UserSession session) {
-        if (!hasStarted()) {
+        startOnce(() -> {
             poll = new StreamPoll(session.start(), fetch, parts.fetching(), delivery, pace::answered);
-            hasStarted(parts.pollers().start("poller-of-all", poll, pace));
-        }
+            return parts.pollers().start("poller-of-all", poll, pace);
+        });
     }
 
     @Override

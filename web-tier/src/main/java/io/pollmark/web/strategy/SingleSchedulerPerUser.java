@@ -23,9 +23,7 @@ final class SingleSchedulerPerUser extends OnePoller {
         synchronized (bySession) {
             bySession.put(session, new UserPoll(session, parts.fetching()));
         }
-        if (!hasStarted()) {
-            hasStarted(parts.pollers().start("poller-of-all-in-turn", new InTurn()));
-        }
+        startOnce(() -> parts.pollers().start("poller-of-all-in-turn", new InTurn()));
     }
 
     @Override

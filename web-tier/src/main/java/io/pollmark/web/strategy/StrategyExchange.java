@@ -57,9 +57,9 @@ public class StrategyExchange implements UserSessionListener {
     @Override
     public synchronized void sessionOpened(UserSession session) {
         // An exchange, or delivery to all, may have come between the log-in's look at the stream and this.
-        sessions.open(session, reached -> bringUp(List.of(session), reached));
+        sessions.open(session, passed -> bringUp(List.of(session), passed));
         if (open.isEmpty()) {
-            sessions.reached(session.start()); // where a strategy may begin for all
+            sessions.pass(session.start()); // a strategy may begin there for all
         }
         open.add(session);
         strategy.sessionOpened(session);
@@ -87,7 +87,6 @@ public class StrategyExchange implements UserSessionListener {
         try {
             end = source.end();
             bringUp(open, Positions.number(end));
-            sessions.reached(end);
         } catch (RuntimeException failure) {
             begin(choice, strategies.make(choice.strategy(), choice.interval()));
             throw failure;
@@ -100,7 +99,11 @@ public class StrategyExchange implements UserSessionListener {
     private void begin(Choice chosen, PollingStrategy next) {
         strategy = next;
         choice = chosen;
-        open.stream().sorted(Comparator.comparingLong(StrategyExchange::start)).forEach(next::sessionOpened);
+        List<UserSession> inOrder = open.stream().sorted(Comparator.comparingLong(StrategyExchange::start)).toList();
+        if (!inOrder.isEmpty()) {
+            sessions.pass(inOrder.getFirst().start());
+        }
+        inOrder.forEach(next::sessionOpened);
     }
 
     /** Hands to each session what lies between its start and an end, and has it start there. */

@@ -14,12 +14,10 @@ import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
  * The notification stream past the SOA tier: rows of the table over a local socket, for the control that has no SOAP behind it.
- * A request is a position. The answer is the number of rows, and for each its position, id, recipient, sender, text and the
- * microsecond of its commit. For one thread at a time.
+ * Its protocol is in docs/interfaces.md. For one thread at a time.
  */
 public final class Tap implements AutoCloseable {
     private static final String PORT = "pollmark.tap.port";
-    private static final int FULL = 1000;
     private static final int TIMEOUT_MILLIS = 5000;
 
     private final int port;
@@ -65,9 +63,12 @@ public final class Tap implements AutoCloseable {
     }
 
     private Fetched read(String after) throws IOException {
+        int rows = answers.readInt();
+        if (rows < 0) {
+            throw new IOException(answers.readUTF());
+        }
         Fetched fetched = new Fetched();
         fetched.setPosition(after);
-        int rows = answers.readInt();
         for (int row = 0; row < rows; row++) {
             Notification notification = new Notification();
             notification.setPosition(Long.toString(answers.readLong()));
@@ -79,7 +80,7 @@ public final class Tap implements AutoCloseable {
             fetched.getNotification().add(notification);
             fetched.setPosition(notification.getPosition());
         }
-        fetched.setMore(rows == FULL);
+        fetched.setMore(answers.readBoolean());
         return fetched;
     }
 

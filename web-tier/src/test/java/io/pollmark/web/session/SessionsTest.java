@@ -77,20 +77,38 @@ class SessionsTest {
 
     @Test
     void a_session_that_missed_something_is_brought_up_before_it_is_open() {
-        sessions.reached("7");
+        sessions.pass("7");
         UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
-        List<Long> reached = new ArrayList<>();
+        List<Long> passed = new ArrayList<>();
         sessions.open(session, position -> {
-            reached.add(position);
+            passed.add(position);
+            session.startAt(Long.toString(position));
             assertEquals(0, sessions.count());
         });
-        assertEquals(List.of(7L), reached);
+        assertEquals(List.of(7L), passed);
+        assertEquals(1, sessions.count());
+    }
+
+    @Test
+    void what_is_delivered_to_all_while_a_session_is_brought_up_is_handed_to_it_as_well() {
+        sessions.pass("7");
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
+        List<Long> passed = new ArrayList<>();
+        sessions.open(session, position -> {
+            passed.add(position);
+            session.startAt(Long.toString(position));
+            if (position < 50) {
+                sessions.pass(Long.toString(position + 1));
+            }
+        });
+        // It stops racing after five, and holds delivery up.
+        assertEquals(List.of(7L, 8L, 9L, 10L, 11L, 12L), passed);
         assertEquals(1, sessions.count());
     }
 
     @Test
     void a_session_that_cannot_be_brought_up_is_not_open() {
-        sessions.reached("7");
+        sessions.pass("7");
         UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
         assertThrows(IllegalStateException.class, () -> sessions.open(session, position -> {
             throw new IllegalStateException("on purpose");
@@ -100,7 +118,7 @@ class SessionsTest {
 
     private UserSession open(String user) {
         UserSession session = sessions.prepare(new LoggedIn(user, "0"));
-        sessions.open(session, reached -> fail("nothing was missed"));
+        sessions.open(session, passed -> fail("nothing was missed"));
         return session;
     }
 

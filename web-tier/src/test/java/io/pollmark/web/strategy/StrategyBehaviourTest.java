@@ -91,8 +91,9 @@ class StrategyBehaviourTest extends OnScriptedSoa {
     void no_more_threads_are_left_when_users_have_gone_than_one_of_them_needs() {
         start();
         List<UserSession> open = IntStream.range(0, 10).mapToObj(i -> prepare("user" + i)).toList();
-        open.forEach(this::open);
-        soon(() -> statistics.pollers() > 0);
+        List<Client> clients = open.stream().map(this::open).toList();
+        IntStream.range(0, 10).forEach(i -> soa.commit("user" + i, 1));
+        soon(() -> clients.stream().allMatch(client -> client.ids().size() == 1));
         open.forEach(exchange::sessionClosed);
         soon(() -> statistics.pollers() <= KEPT_THREADS.getOrDefault(name, 1));
     }

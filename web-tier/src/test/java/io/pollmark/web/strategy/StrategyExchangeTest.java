@@ -219,6 +219,22 @@ class StrategyExchangeTest extends OnScriptedSoa {
     }
 
     @Test
+    void a_log_in_during_an_exchange_that_fails_misses_nothing() {
+        start("single-scheduler", HOUR);
+        Client alice = logIn("alice");
+        soa.commit("alice", 5);
+        UserSession session = prepare("bob");
+        soa.commit("bob", 20);
+        soa.failAfter(1);
+        assertThrows(UnavailableException.class, () -> exchange.exchange("none", HOUR));
+        soa.failAfter(Integer.MAX_VALUE);
+        Client bob = open(session);
+        exchange.exchange("none", HOUR);
+        assertEquals(ids(1, 5), alice.ids());
+        assertEquals(ids(6, 25), bob.ids());
+    }
+
+    @Test
     void a_session_that_cannot_be_brought_up_is_not_opened() {
         start("none", HOUR);
         logIn("alice");

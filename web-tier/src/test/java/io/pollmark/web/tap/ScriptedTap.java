@@ -10,8 +10,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A tap of what a SOA tier in memory has. While that fails, connections end. It is where the setting says. */
 public final class ScriptedTap implements AutoCloseable {
@@ -41,27 +39,16 @@ public final class ScriptedTap implements AutoCloseable {
             DataInputStream requests = new DataInputStream(reader.getInputStream());
             DataOutputStream answers = new DataOutputStream(reader.getOutputStream());
             while (true) {
-                write(fetch(requests.readLong()), answers);
+                write(soa.fetchForAll(Long.toString(requests.readLong()), 1000), answers);
             }
         } catch (IOException | WebServiceException over) {
             // The reader has gone, or is to be failed.
         }
     }
 
-    private List<Notification> fetch(long after) {
-        List<Notification> all = new ArrayList<>();
-        Fetched fetched = soa.fetchForAll(Long.toString(after), 1000);
-        all.addAll(fetched.getNotification());
-        while (fetched.isMore()) {
-            fetched = soa.fetchForAll(fetched.getPosition(), 1000);
-            all.addAll(fetched.getNotification());
-        }
-        return all;
-    }
-
-    private static void write(List<Notification> rows, DataOutputStream answers) throws IOException {
-        answers.writeInt(rows.size());
-        for (Notification row : rows) {
+    private static void write(Fetched fetched, DataOutputStream answers) throws IOException {
+        answers.writeInt(fetched.getNotification().size());
+        for (Notification row : fetched.getNotification()) {
             answers.writeLong(Long.parseLong(row.getPosition()));
             answers.writeLong(row.getId());
             answers.writeUTF(row.getRecipient());
@@ -69,6 +56,7 @@ public final class ScriptedTap implements AutoCloseable {
             answers.writeUTF("text");
             answers.writeLong(0);
         }
+        answers.writeBoolean(fetched.isMore());
     }
 
     @Override

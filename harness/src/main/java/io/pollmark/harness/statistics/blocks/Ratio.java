@@ -35,11 +35,22 @@ public record Ratio(int blocks, double ratio, Interval interval, Double deviatio
         if (ofs.length == 0 || !positive(ofs) || !positive(bys)) {
             return Optional.empty();
         }
-        double[] logs = IntStream.range(0, ofs.length).mapToDouble(i -> Math.log(ofs[i] / bys[i])).toArray();
-        if (logs.length == 1) {
+        if (ofs.length == 1) {
             return Optional.of(new Ratio(1, ofs[0] / bys[0], null, null, null, null));
         }
-        return Optional.of(pooled(logs, Interval.deviation(logs), logs.length - 1, level));
+        return Optional.of(ofLogarithms(IntStream.range(0, ofs.length).mapToDouble(i -> Math.log(ofs[i] / bys[i])).toArray(), level));
+    }
+
+    /**
+     * Of ratios' natural logarithms.
+     *
+     * @param logs  one a block, at least one
+     * @param level of the interval, such as 0.95
+     */
+    public static Ratio ofLogarithms(double[] logs, double level) {
+        return logs.length == 1
+                ? new Ratio(1, Math.exp(logs[0]), null, null, null, null)
+                : pooled(logs, Interval.deviation(logs), logs.length - 1, level);
     }
 
     /**

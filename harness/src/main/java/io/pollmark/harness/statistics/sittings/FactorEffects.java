@@ -13,10 +13,10 @@ import java.util.Optional;
  * the other's levels. (Box, Hunter and Hunter, "Statistics for Experimenters", 2nd ed. 2005, chapter 5.) Both are means within
  * each sitting first; sittings are the unit.
  *
- * @param cells how many pairs, or fours, there are
+ * @param comparisons how many pairs, or fours, there are
  * @param ratio so many times as much; of an interaction, so many times the factor's effect elsewhere
  */
-public record FactorEffects(int cells, Ratio ratio) {
+public record FactorEffects(int comparisons, Ratio ratio) {
     /**
      * The effect of one level in place of another.
      *
@@ -74,7 +74,7 @@ public record FactorEffects(int cells, Ratio ratio) {
                 means[sitting] += pair[sitting] / logs.size();
             }
         }
-        return Optional.of(new FactorEffects(logs.size(), PathShares.ratio(means, level)));
+        return Optional.of(new FactorEffects(logs.size(), Ratio.ofLogarithms(means, level)));
     }
 
     private static double[] logOfRatio(double[] dividends, double[] divisors) {

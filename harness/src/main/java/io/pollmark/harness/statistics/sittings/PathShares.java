@@ -50,9 +50,9 @@ public record PathShares(Ratio whole, List<Step> steps) {
         }
         List<Step> shares = new ArrayList<>();
         for (double[] step : logs) {
-            shares.add(new Step(ratio(step, level), Interval.mean(step) / way, share(step, whole, Math.signum(way), level)));
+            shares.add(new Step(Ratio.ofLogarithms(step, level), Interval.mean(step) / way, share(step, whole, Math.signum(way), level)));
         }
-        return Optional.of(new PathShares(ratio(whole, level), shares));
+        return Optional.of(new PathShares(Ratio.ofLogarithms(whole, level), shares));
     }
 
     /** Fieller's divisor is to be above 0: a way that leads to what is dearer is looked at from its end. */
@@ -66,12 +66,5 @@ public record PathShares(Ratio whole, List<Step> steps) {
             all[i] *= factor;
         }
         return all;
-    }
-
-    /** Of logarithms, one a sitting; with one there is no interval. */
-    static Ratio ratio(double[] logs, double level) {
-        return logs.length == 1
-                ? new Ratio(1, Math.exp(logs[0]), null, null, null, null)
-                : Ratio.pooled(logs, Interval.deviation(logs), logs.length - 1, level);
     }
 }

@@ -25,7 +25,7 @@ class FactorEffectsTest {
     @Test
     void a_main_effect_is_the_geometric_mean_over_the_other_factors_levels() {
         FactorEffects found = FactorEffects.main(TWO_BY_TWO, 0, "a", "b", LEVEL).orElseThrow();
-        assertEquals(2, found.cells());
+        assertEquals(2, found.comparisons());
         assertEquals(1, found.ratio().ratio(), 1e-9); // twice and half
         assertEquals(Math.sqrt(1.0 / 3 / 12), FactorEffects.main(TWO_BY_TWO, 1, "x", "y", LEVEL).orElseThrow().ratio().ratio(), 1e-9);
         assertNull(found.ratio().interval());
@@ -90,6 +90,6 @@ class FactorEffectsTest {
         assertEquals(Math.exp(mean), found.ratio().ratio(), 1e-9);
         assertEquals(Math.exp(mean - half), found.ratio().interval().lower(), 1e-6);
         assertEquals(Math.exp(mean + half), found.ratio().interval().upper(), 1e-6);
-        assertTrue(found.cells() > 1);
+        assertTrue(found.comparisons() > 1);
     }
 }

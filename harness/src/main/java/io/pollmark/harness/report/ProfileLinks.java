@@ -1,0 +1,52 @@
+package io.pollmark.harness.report;
+
+import io.pollmark.harness.verdict.Arm;
+import io.pollmark.harness.verdict.ArmName;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Flame graphs of what each arm's processor time goes to, by the first sitting.
+ *
+ * @param arms   those that have any
+ * @param whyNot why others have none; empty where nothing is missing
+ */
+record ProfileLinks(List<OfArm> arms, String whyNot) {
+    private static final String FOLDER = "sittings/1/profile";
+
+    /** Of one arm, a link a tier, the web tier first. */
+    record OfArm(String name, String hue, List<Link> tiers) {}
+
+    /** @param file relative to the report */
+    record Link(String tier, String file) {}
+
+    /** Empty where nothing was profiled. */
+    static Optional<ProfileLinks> of(Path run, List<Arm> arms) throws IOException {
+        Path folder = run.resolve(FOLDER);
+        if (!Files.isDirectory(folder)) {
+            return Optional.empty();
+        }
+        List<OfArm> profiled = new ArrayList<>();
+        for (Arm arm : arms) {
+            if (Files.isDirectory(folder.resolve(arm.scenario()))) {
+                profiled.add(new OfArm(ArmName.of(arm, arms), Hues.of(arm, arms), links(run, folder.resolve(arm.scenario()))));
+            }
+        }
+        Path whyNot = folder.resolve("why-not.txt");
+        return Optional.of(new ProfileLinks(profiled, Files.exists(whyNot) ? Files.readString(whyNot) : ""));
+    }
+
+    private static List<Link> links(Path run, Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted(Comparator.reverseOrder())
+                    .map(file -> new Link(file.getFileName().toString().replace(".html", ""), run.relativize(file).toString()))
+                    .toList();
+        }
+    }
+}

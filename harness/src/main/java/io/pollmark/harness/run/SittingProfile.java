@@ -1,0 +1,63 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.Exchangeable;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Sittings;
+import io.pollmark.harness.plan.Leg;
+import io.pollmark.harness.plan.Sitting;
+import io.pollmark.harness.sampling.Profiler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What each scenario's processor time goes to: turns after a sitting's last leg, of which nothing but flame graphs is kept. */
+final class SittingProfile {
+    private final Toolbox tools;
+    private final Sittings sittings;
+    private final Exchangeable environment;
+    private final Path folder;
+    private final Watch watch;
+
+    /** @param folder where the flame graphs go */
+    SittingProfile(Toolbox tools, Sittings sittings, Exchangeable environment, Path folder, Watch watch) {
+        this.tools = tools;
+        this.sittings = sittings;
+        this.environment = environment;
+        this.folder = folder;
+        this.watch = watch;
+    }
+
+    /** How long it takes. */
+    static Duration length(Sittings sittings, Sitting sitting) {
+        return sittings.settle().plus(sittings.profile()).multipliedBy(scenarios(sitting).size());
+    }
+
+    /** Where it cannot be done, a file says why: the legs that were measured stand. */
+    void run(Sitting sitting) throws InterruptedException, IOException, SittingBrokenException {
+        Files.createDirectories(folder);
+        try {
+            Profiler profiler = Profiler.unpack(tools.profilerArchive(), tools.running().resolve("profiler"));
+            for (Leg leg : scenarios(sitting)) {
+                String what = "profile of " + leg.scenario();
+                environment.exchange(leg.variant(), leg.intervalMillis());
+                watch.await(sittings.settle(), what);
+                profiler.start(environment.tiers());
+                watch.await(sittings.profile(), what);
+                profiler.stop(environment.tiers(), Files.createDirectories(folder.resolve(leg.scenario())), leg.scenario());
+            }
+        } catch (StartException cannot) {
+            Files.writeString(folder.resolve("why-not.txt"), cannot.getMessage());
+        }
+    }
+
+    private static List<Leg> scenarios(Sitting sitting) {
+        Map<String, Leg> first = new LinkedHashMap<>();
+        sitting.legs().forEach(leg -> first.putIfAbsent(leg.scenario(), leg));
+        return List.copyOf(first.values());
+    }
+}
