@@ -6,7 +6,6 @@ import io.pollmark.harness.statistics.sittings.PathShares;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The answer of a factorial: what makes the difference between the ends of its path. */
@@ -22,7 +21,7 @@ final class FactorialSentence {
     }
 
     Answer answer() {
-        String between = "What makes the difference between " + found.names().getFirst() + " and " + found.names().getLast();
+        String between = "What makes the difference between " + ends();
         if (found.path() == null) {
             List<String> reasons = onPathAndNotCounted();
             return new Answer(between + " cannot be told: " + (reasons.isEmpty()
@@ -36,10 +35,16 @@ final class FactorialSentence {
         List<String> details = new ArrayList<>(List.of(whole()));
         for (int step = 0; step < found.says().size(); step++) {
             details.add(Words.capital(found.says().get(step)) + " (from " + found.names().get(step) + " to " + found.names().get(step + 1) + "): "
-                    + rule.cost().what() + " " + change(found.path().steps().get(step).ratio()) + ".");
+                    + share(step) + "; " + rule.cost().what() + " " + change(found.path().steps().get(step).ratio()) + ".");
         }
         details.add("Effects multiply. So shares are of logarithms; they add up to 100 %, and one below 0 leads the other way.");
-        return new Answer(between + ": " + shares() + (several ? "." : ", by one sitting."), details, caveats());
+        int most = most();
+        return new Answer(Words.capital(found.says().get(most)) + " makes " + share(most) + " of the difference between " + ends()
+                + (several ? "." : ", by one sitting."), details, caveats());
+    }
+
+    private String ends() {
+        return found.names().getFirst() + " and " + found.names().getLast();
     }
 
     private List<String> caveats() {
@@ -59,15 +64,15 @@ final class FactorialSentence {
                 + Figure.timesAsMuch(found.path().whole(), false, rule.cost().what() + " as " + found.names().getLast()) + ".";
     }
 
-    /** The one that matters most comes first, whichever way it leads. */
-    private String shares() {
+    /** The step that matters most on the way there. */
+    private int most() {
         return IntStream.range(0, found.says().size()).boxed()
-                .sorted(Comparator.comparingDouble(step -> -Math.abs(found.path().steps().get(step).share())))
-                .map(step -> found.says().get(step) + " " + share(found.path().steps().get(step)))
-                .collect(Collectors.joining(", "));
+                .max(Comparator.comparingDouble(step -> found.path().steps().get(step).share()))
+                .orElseThrow();
     }
 
-    private static String share(PathShares.Step step) {
+    private String share(int number) {
+        PathShares.Step step = found.path().steps().get(number);
         String range = step.interval() == null ? "" : " (" + percent(step.interval().lower()) + " to " + percent(step.interval().upper()) + ")";
         return percent(step.share()) + " %" + range;
     }

@@ -34,9 +34,10 @@ class FactorialVerdictTest {
         assertEquals(Math.sqrt(48 * 50), path.whole().ratio(), 1e-9);
         assertEquals(1, path.steps().stream().mapToDouble(PathShares.Step::share).sum(), 1e-9);
         Answer answer = verdicts.answers().getFirst();
-        assertTrue(answer.sentence().startsWith("What makes the difference between the old way and the new way: one request 53 % ("), answer.sentence());
-        assertTrue(answer.sentence().contains("), one thread 47 % ("), answer.sentence());
-        assertTrue(answer.details().get(1).startsWith("One thread (from the old way to roomy): processor time falls by a factor of 6.12 ("), answer.details().get(1));
+        assertTrue(answer.sentence().startsWith("One request makes 53 % ("), answer.sentence());
+        assertTrue(answer.sentence().endsWith(") of the difference between the old way and the new way."), answer.sentence());
+        assertTrue(answer.details().get(1).startsWith("One thread (from the old way to roomy): 47 % ("), answer.details().get(1));
+        assertTrue(answer.details().get(1).contains("); processor time falls by a factor of 6.12 ("), answer.details().get(1));
     }
 
     @Test
@@ -117,7 +118,7 @@ class FactorialVerdictTest {
     @Test
     void by_one_sitting_there_is_no_interval_and_it_is_said() {
         String sentence = verdicts(turns(100).stream().filter(turn -> turn.trial().block() == 1).toList()).answers().getFirst().sentence();
-        assertEquals("What makes the difference between the old way and the new way: one request 54 %, one thread 46 %, by one sitting.", sentence);
+        assertEquals("One request makes 54 % of the difference between the old way and the new way, by one sitting.", sentence);
     }
 
     /** @param achieved by the first scenario, at 100 */
