@@ -41,7 +41,7 @@ final class Unevenness {
         SplittableRandom random = new SplittableRandom(1);
         double sum = 0;
         for (int deal = 0; deal < DEALS; deal++) {
-            shuffle(all, random);
+            Shuffle.of(all, random);
             sum += highByMiddle(means(dealt(all, groups)));
         }
         return OptionalDouble.of(sum / DEALS);
@@ -64,16 +64,6 @@ final class Unevenness {
             from += group.length;
         }
         return groups;
-    }
-
-    /** Every order is as likely as any other (Durstenfeld, "Algorithm 235", Communications of the ACM 7, 1964, 420). */
-    private static void shuffle(double[] values, SplittableRandom random) {
-        for (int last = values.length - 1; last > 0; last--) {
-            int other = random.nextInt(last + 1);
-            double kept = values[last];
-            values[last] = values[other];
-            values[other] = kept;
-        }
     }
 
     private static double highByMiddle(double[] means) {

@@ -1,5 +1,6 @@
 package io.pollmark.harness.statistics.sittings;
 
+import io.pollmark.harness.statistics.Shuffle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -82,7 +83,7 @@ public record CarryOver(double statistic, double p, int legs, List<Effect> effec
         Random random = new Random(seed);
         int extreme = 0;
         for (int i = 0; i < permutations; i++) {
-            Arrays.stream(left).forEach(cell -> shuffle(cell, random));
+            Arrays.stream(left).forEach(cell -> Shuffle.of(cell, random));
             extreme += statistic(sums(groups, left, counts.length), counts) >= statistic * (1 - ROUNDING) ? 1 : 0;
         }
         List<Effect> effects = new ArrayList<>();
@@ -112,14 +113,5 @@ public record CarryOver(double statistic, double p, int legs, List<Effect> effec
 
     private static double statistic(double[] sums, int[] counts) {
         return IntStream.range(0, sums.length).mapToDouble(i -> sums[i] * sums[i] / counts[i]).sum();
-    }
-
-    private static void shuffle(double[] values, Random random) {
-        for (int i = values.length - 1; i > 0; i--) {
-            int other = random.nextInt(i + 1);
-            double kept = values[i];
-            values[i] = values[other];
-            values[other] = kept;
-        }
     }
 }
