@@ -34,6 +34,7 @@ import java.util.List;
  * @param search    makes the experiment a search; absent: it is a comparison
  * @param crossing  makes a crossover look for an interval, by interpolation between those of its scenarios; may be absent
  * @param factorial makes a crossover tell factors apart; may be absent
+ * @param unitCosts what one more of something takes, each from two scenarios; may be absent
  */
 public record Experiment(
         String id,
@@ -59,7 +60,8 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) Integer attempts,
         @JsonSetter(nulls = Nulls.SET) Search search,
         @JsonSetter(nulls = Nulls.SET) Crossing crossing,
-        @JsonSetter(nulls = Nulls.SET) Factorial factorial) {
+        @JsonSetter(nulls = Nulls.SET) Factorial factorial,
+        @JsonSetter(nulls = Nulls.SET) List<UnitCost> unitCosts) {
 
     /** The margin where an experiment names none. */
     public static final double USUAL_MARGIN = 0.05;
@@ -105,6 +107,14 @@ public record Experiment(
             scenarios.stream().filter(scenario -> factorial.cells().containsKey(scenario.name())).forEach(scenario -> Require.that(
                     scenario.isVariantAtInterval(), "the cell " + scenario.name()
                             + " has users, a heap, a network or a repetition of its own: cells differ in variant and interval alone"));
+        }
+        unitCosts = unitCosts == null ? List.of() : List.copyOf(unitCosts);
+        Require.that(unitCosts.stream().map(UnitCost::what).distinct().count() == unitCosts.size(), "unitCosts names something twice");
+        for (UnitCost cost : unitCosts) {
+            for (String named : List.of(cost.of(), cost.less())) {
+                Require.that(names.contains(named), "unitCosts: '" + cost.what() + "' has the scenario " + named + ": the scenarios are "
+                        + String.join(", ", names));
+            }
         }
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
@@ -161,7 +171,7 @@ public record Experiment(
 
     private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
         return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
-                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, margin, attempts, search, crossing, factorial);
+                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, margin, attempts, search, crossing, factorial, unitCosts);
     }
 
     private static void requireScenarios(Claim claim, List<String> names) {

@@ -102,7 +102,8 @@ public record Overrides(
                 experiment.attempts(),
                 experiment.search(),
                 experiment.crossing(),
-                experiment.factorial());
+                experiment.factorial(),
+                experiment.unitCosts().stream().filter(cost -> names.containsAll(List.of(cost.of(), cost.less()))).toList());
     }
 
     /** A name is that of a scenario, or else of a variant. */

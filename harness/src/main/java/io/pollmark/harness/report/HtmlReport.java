@@ -33,6 +33,7 @@ final class HtmlReport {
                 .build();
         engine.putTemplate("factorial", engine.parse(Assets.own("factorial.html"), Variant.forContentType(HTML)));
         engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
+        engine.putTemplate("unit-costs", engine.parse(Assets.own("unit-costs.html"), Variant.forContentType(HTML)));
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
                 .data("page", PageBuilder.build(run, declarations.report(), trust, trials, verdicts, grids, intervals))

@@ -18,6 +18,7 @@ import java.util.List;
  * @param scenarios what each name stands for; empty where the names are the variants'
  * @param comparisons of scenarios, with intervals
  * @param factorial how much each factor matters; null where it was not asked
+ * @param unitCosts what one more of something takes
  * @param profiles of what processor time goes to; null where nothing was profiled
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
@@ -41,6 +42,7 @@ record Page(
         List<Verdict> claims,
         List<ComparisonRows> comparisons,
         FactorialView factorial,
+        List<UnitCostRow> unitCosts,
         List<Bars> headline,
         ProfileLinks profiles,
         List<Column> columns,

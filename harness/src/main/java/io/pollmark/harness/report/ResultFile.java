@@ -9,6 +9,7 @@ import io.pollmark.harness.verdict.Comparison;
 import io.pollmark.harness.verdict.Crossover;
 import io.pollmark.harness.verdict.FactorialVerdict;
 import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.UnitCostFigure;
 import io.pollmark.harness.verdict.Verdicts;
 import java.time.Instant;
 import java.util.List;
@@ -33,6 +34,7 @@ import java.util.Map;
  * @param repetitions of scenarios with themselves
  * @param baseline    of scenarios with those of a run that was made before
  * @param factorial   how much each factor matters; null where it was not asked
+ * @param unitCosts   what one more of something takes, as far as it was asked
  */
 record ResultFile(
         int schemaVersion,
@@ -52,6 +54,7 @@ record ResultFile(
         List<Comparison> repetitions,
         List<Comparison> baseline,
         FactorialVerdict factorial,
+        List<UnitCostFigure> unitCosts,
         JsonNode search,
         List<Trial> trials) {
 
@@ -93,6 +96,7 @@ record ResultFile(
                 verdicts.repetitions(),
                 verdicts.baseline(),
                 verdicts.factorial(),
+                verdicts.unitCosts(),
                 search(run, verdicts),
                 trials.stream().map(ResultFile::trial).toList());
     }

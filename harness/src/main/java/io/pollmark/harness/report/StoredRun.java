@@ -10,6 +10,7 @@ import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Factorial;
+import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.Plan;
@@ -206,8 +207,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         int scenarios = experiment.path("scenarios").size();
         int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
         return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats,
-                claims(), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
-                part("crossing", Crossing.class), part("factorial", Factorial.class));
+                list("claims", new TypeReference<List<Claim>>() {}), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
+                part("crossing", Crossing.class), part("factorial", Factorial.class),
+                list("unitCosts", new TypeReference<List<UnitCost>>() {}));
     }
 
     /** What only some experiments have; null where this has none. */
@@ -215,10 +217,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         return experiment.hasNonNull(key) ? Json.MAPPER.convertValue(experiment.path(key), type) : null;
     }
 
-    private List<Claim> claims() {
-        return experiment.has("claims")
-                ? Json.MAPPER.convertValue(experiment.path("claims"), new TypeReference<List<Claim>>() {})
-                : List.of();
+    /** Empty where the experiment has no such key. */
+    private <T> List<T> list(String key, TypeReference<List<T>> type) {
+        return experiment.hasNonNull(key) ? Json.MAPPER.convertValue(experiment.path(key), type) : List.of();
     }
 
     /** Whether a search chose the interval. */

@@ -43,6 +43,9 @@ final class TerminalTable {
         if (verdicts.factorial() != null) {
             text.append(FactorialLines.of(FactorialView.of(verdicts.factorial())));
         }
+        if (!verdicts.unitCosts().isEmpty()) {
+            text.append(UnitCostRow.lines(UnitCostRow.of(verdicts.unitCosts())));
+        }
         if (verdicts.crossover() != null) {
             text.append(CrossoverLines.of(verdicts.crossover(), verdicts.arms()));
         }

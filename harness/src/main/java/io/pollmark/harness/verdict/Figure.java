@@ -40,7 +40,7 @@ public record Figure(String number, String unit) {
     }
 
     /** What is put behind a ratio: its interval; nothing where it has none. */
-    static String range(Ratio ratio) {
+    public static String range(Ratio ratio) {
         return ratio.interval() == null ? "" : " (" + times(ratio.interval()) + ")";
     }
 
@@ -71,7 +71,7 @@ public record Figure(String number, String unit) {
     }
 
     /** Where a value that is not below 0 (a share, not above 1 either) lies; in words where its interval says nothing. */
-    static String between(Interval interval, String unit) {
+    public static String between(Interval interval, String unit) {
         boolean noUpper = unit.equals("share") && interval.upper() >= 1;
         String upper = of(new Metric(interval.upper(), unit));
         if (interval.lower() <= 0) {

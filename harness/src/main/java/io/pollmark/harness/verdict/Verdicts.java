@@ -3,6 +3,7 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Crossing;
 import io.pollmark.harness.experiment.Factorial;
+import io.pollmark.harness.experiment.UnitCost;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * @param crossover   of a crossover, of its legs; null of a fresh design
  * @param found       the interval that was looked for; null where none was
  * @param factorial   how much each factor matters; null where it was not asked
+ * @param unitCosts   what one more of something takes, as far as it was asked
  * @param planned     number of trials in the plan; of a crossover, of scenarios in a block
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves: what differs by chance
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
 public record Verdicts(
         Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<String> remarks,
         List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, Crossover crossover,
-        FoundInterval found, FactorialVerdict factorial, boolean indicative, int planned) {
+        FoundInterval found, FactorialVerdict factorial, List<UnitCostFigure> unitCosts, boolean indicative, int planned) {
 
     /** A run that was made before. */
     public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
@@ -43,9 +45,10 @@ public record Verdicts(
      * @param margin   within which a difference does not matter, as a share
      * @param crossing where an interval is looked for; null where none is
      * @param factorial where factors are told apart; null where none are
+     * @param unitCosts what one more of something takes
      */
     public record Asked(int planned, List<String> scenarios, Map<String, String> words, Map<String, String> repeats, List<Claim> claims, boolean searched,
-            double margin, Crossing crossing, Factorial factorial) {}
+            double margin, Crossing crossing, Factorial factorial, List<UnitCost> unitCosts) {}
 
     /** Judges the trials of a fresh design by what was asked. */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
@@ -96,6 +99,7 @@ public record Verdicts(
                         .orElse(null),
                 found,
                 factorial,
+                new UnitCosts(arms, rule).of(asked.unitCosts()),
                 indicative,
                 asked.planned());
     }

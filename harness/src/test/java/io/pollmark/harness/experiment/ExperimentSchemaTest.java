@@ -51,6 +51,7 @@ class ExperimentSchemaTest {
         assertSameKeys(Claim.class, schema.at("/$defs/claim"));
         assertSameKeys(Claim.Condition.class, schema.at("/$defs/condition"));
         assertSameKeys(Crossing.class, schema.at("/$defs/crossing"));
+        assertSameKeys(UnitCost.class, schema.at("/$defs/unitCost"));
         assertSameKeys(Search.class, schema.at("/$defs/search"));
     }
 

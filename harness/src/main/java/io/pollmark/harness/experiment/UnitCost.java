@@ -1,0 +1,16 @@
+package io.pollmark.harness.experiment;
+
+/**
+ * Asks what one more of something takes: two scenarios differ in what they cost and in how often it happens.
+ *
+ * @param what happens, as a person calls it
+ * @param of   the scenario in which it happens more often
+ * @param less the scenario in which it happens less often
+ * @param per  the metric of how often, a second
+ */
+public record UnitCost(String what, String of, String less, String per) {
+    /** Checks that there is a difference. */
+    public UnitCost {
+        Require.that(!of.equals(less), "unitCosts: '" + what + "' is of " + of + " and less " + less + ": name two scenarios");
+    }
+}

@@ -1,0 +1,116 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.experiment.UnitCost;
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Interval;
+import io.pollmark.harness.statistics.blocks.Ratio;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Tells from pairs of scenarios what one more of something takes. */
+final class UnitCosts {
+    private static final double MICROS = 1e6;
+    // A rate that differs less may do so by chance, and the cost is divided by it.
+    private static final double LEAST_DIFFERENCE = 0.05;
+
+    private final List<Arm> arms;
+    private final AnswerRule rule;
+
+    /** @param arms all of the run */
+    UnitCosts(List<Arm> arms, AnswerRule rule) {
+        this.arms = arms;
+        this.rule = rule;
+    }
+
+    /** One figure for each that is asked, in that order. */
+    List<UnitCostFigure> of(List<UnitCost> asked) {
+        List<UnitCostFigure> figures = new ArrayList<>();
+        Map<Integer, Double> first = asked.isEmpty() ? Map.of() : byBlock(asked.getFirst());
+        for (UnitCost one : asked) {
+            Map<Integer, Double> costs = byBlock(one);
+            double[] values = values(costs);
+            String not = whyNot(one).orElse(null);
+            figures.add(new UnitCostFigure(
+                    one.what(), ArmName.of(one.of(), arms), ArmName.of(one.less(), arms),
+                    not == null ? new Metric(Interval.mean(values), "µs") : null,
+                    not == null ? Interval.ofMean(values, Family.levelOfEach(asked.size())).orElse(null) : null,
+                    not == null && !figures.isEmpty() ? ratio(costs, first, Family.levelOfEach(asked.size() - 1)) : null,
+                    not));
+        }
+        return List.copyOf(figures);
+    }
+
+    /** The two scenarios' figures in a block that has both. */
+    private record Pair(int block, Map<String, Metric> more, Map<String, Metric> less) {
+        double difference(String metric) {
+            return more.get(metric).value() - less.get(metric).value();
+        }
+    }
+
+    /** Empty where it cannot be had in all of them. */
+    private Map<Integer, Double> byBlock(UnitCost asked) {
+        Map<Integer, Double> costs = new TreeMap<>();
+        if (whyNot(asked).isEmpty()) {
+            pairs(asked).forEach(pair -> costs.put(pair.block(),
+                    MICROS * pair.difference(rule.cost().metric()) / pair.difference(asked.per())));
+        }
+        return costs;
+    }
+
+    private Optional<String> whyNot(UnitCost asked) {
+        List<Pair> pairs = pairs(asked);
+        if (pairs.isEmpty()) {
+            return Optional.of("There are no valid figures of both.");
+        }
+        return pairs.stream().map(pair -> whyNot(pair, asked.per())).filter(Objects::nonNull).findFirst();
+    }
+
+    private String whyNot(Pair pair, String per) {
+        String where = "In sitting " + pair.block() + " ";
+        for (Map<String, Metric> figures : List.of(pair.more(), pair.less())) {
+            if (!figures.containsKey(per) || !figures.containsKey(rule.cost().metric())) {
+                return where + per + " or what it cost is not known.";
+            }
+            if (!rule.exhausted().leavesRoom(figures)) {
+                return where + "the core was used up, so that what it costs is not known.";
+            }
+        }
+        return pair.difference(per) < LEAST_DIFFERENCE * pair.more().get(per).value() || pair.difference(per) <= 0
+                ? where + per + " was not larger by 5 %: " + Figure.of(pair.more().get(per)) + " and " + Figure.of(pair.less().get(per)) + "." : null;
+    }
+
+    private List<Pair> pairs(UnitCost asked) {
+        Map<Integer, Map<String, Metric>> less = byBlock(asked.less());
+        List<Pair> pairs = new ArrayList<>();
+        byBlock(asked.of()).forEach((block, figures) -> {
+            if (less.containsKey(block)) {
+                pairs.add(new Pair(block, figures, less.get(block)));
+            }
+        });
+        return pairs;
+    }
+
+    private Map<Integer, Map<String, Metric>> byBlock(String scenario) {
+        Map<Integer, Map<String, Metric>> figures = new LinkedHashMap<>();
+        arms.stream().filter(arm -> arm.scenario().equals(scenario) && arm.valid()).forEach(arm ->
+                arm.blocks().forEach(block -> figures.put(block.block(), arm.inBlock(block, "compared"))));
+        return figures;
+    }
+
+    private static Ratio ratio(Map<Integer, Double> costs, Map<Integer, Double> first, double level) {
+        Map<Integer, Double> both = new TreeMap<>(costs);
+        both.keySet().retainAll(first.keySet());
+        double[] bys = both.keySet().stream().mapToDouble(first::get).toArray();
+        return Ratio.paired(values(both), bys, level).orElse(null);
+    }
+
+    private static double[] values(Map<Integer, Double> costs) {
+        return costs.values().stream().mapToDouble(Double::doubleValue).toArray();
+    }
+}
