@@ -1,6 +1,7 @@
 package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
@@ -61,7 +62,7 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) Search search,
         @JsonSetter(nulls = Nulls.SET) Crossing crossing,
         @JsonSetter(nulls = Nulls.SET) Factorial factorial,
-        @JsonSetter(nulls = Nulls.SET) List<UnitCost> unitCosts) {
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<UnitCost> unitCosts) {
 
     /** The margin where an experiment names none. */
     public static final double USUAL_MARGIN = 0.05;
@@ -115,6 +116,8 @@ public record Experiment(
                 Require.that(names.contains(named), "unitCosts: '" + cost.what() + "' has the scenario " + named + ": the scenarios are "
                         + String.join(", ", names));
             }
+            Require.that(cost.against() == null || unitCosts.stream().anyMatch(other -> other.what().equals(cost.against())),
+                    "unitCosts: '" + cost.what() + "' is against '" + cost.against() + "', which is none of them");
         }
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");

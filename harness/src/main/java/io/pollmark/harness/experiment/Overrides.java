@@ -3,6 +3,8 @@ package io.pollmark.harness.experiment;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What the command line changes of an experiment; null leaves it as it is.
@@ -64,6 +66,10 @@ public record Overrides(
             throw new ExperimentException(experiment.id() + " tells factors apart by all of its scenarios, as they are: --users, --interval and"
                     + " --variants are for comparisons.");
         }
+        if (!experiment.unitCosts().isEmpty() && (interval != null || users != null)) {
+            throw new ExperimentException(experiment.id() + " divides by what its scenarios differ in, their users and intervals: --users and"
+                    + " --interval are for comparisons.");
+        }
         if (experiment.isCrossover() && duration != null) {
             throw new ExperimentException(experiment.id() + " is a crossover, whose parts are not one trial's: give --budget in place of"
                     + " --duration, or a file with other sittings.");
@@ -103,7 +109,18 @@ public record Overrides(
                 experiment.search(),
                 experiment.crossing(),
                 experiment.factorial(),
-                experiment.unitCosts().stream().filter(cost -> names.containsAll(List.of(cost.of(), cost.less()))).toList());
+                unitCosts(experiment, names));
+    }
+
+    /** Those whose scenarios are all there; what they were to be compared with may not be. */
+    private static List<UnitCost> unitCosts(Experiment experiment, List<String> scenarios) {
+        List<UnitCost> left = experiment.unitCosts().stream()
+                .filter(cost -> scenarios.containsAll(List.of(cost.of(), cost.less())))
+                .toList();
+        Set<String> names = left.stream().map(UnitCost::what).collect(Collectors.toSet());
+        return left.stream()
+                .map(cost -> names.contains(cost.against()) ? cost : new UnitCost(cost.what(), cost.of(), cost.less(), cost.per(), null))
+                .toList();
     }
 
     /** A name is that of a scenario, or else of a variant. */

@@ -25,7 +25,7 @@ public final class JoinedRun {
     // By which search the interval was chosen, for one: what chose it must not count as found.
     private static final List<String> BESIDE = List.of("1-interval.json", "1-sweep.json", "1-freshness.json", "1-warm.json");
     // What may differ: what was compared, and what was said of it.
-    private static final Set<String> COMPARED = Set.of("variants", "scenarios", "claims");
+    private static final Set<String> COMPARED = Set.of("variants", "scenarios", "claims", "unitCosts");
     private static final ObjectMapper YAML = new YAMLMapper();
 
     private JoinedRun() {}

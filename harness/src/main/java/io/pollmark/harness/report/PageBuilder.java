@@ -52,7 +52,7 @@ final class PageBuilder {
                 verdicts.claims().stream().map(claim -> verdict(claim, run.warm())).toList(),
                 ComparisonRows.of(verdicts),
                 verdicts.factorial() == null ? null : FactorialView.of(verdicts.factorial()),
-                UnitCostRow.of(verdicts.unitCosts()),
+                UnitCostRow.of(verdicts.unitCosts(), arms),
                 rule.headline().stream()
                         .map(bars -> HeadlineBars.of(bars, arms))
                         .flatMap(Optional::stream)

@@ -5,6 +5,7 @@ import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Factors;
 import io.pollmark.harness.experiment.Scenario;
+import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.plan.Leg;
@@ -40,7 +41,7 @@ public final class Results {
     // What a run is compared for may differ, and how often it was run.
     private static final Set<String> MAY_DIFFER_FROM_BASELINE =
             Set.of("question", "variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom",
-                    "freshnessFrom", "warmFrom");
+                    "freshnessFrom", "warmFrom", "unitCosts");
 
     private Results() {}
 
@@ -122,6 +123,11 @@ public final class Results {
                 .filter(rule -> !experiment.isCrossover() || rule.kind() != MetricRule.Kind.LASTING)
                 .map(MetricRule::name)
                 .collect(Collectors.toSet());
+        Set<String> rates = declarations.metrics().stream()
+                .filter(rule -> rule.unit().endsWith("/s"))
+                .map(MetricRule::name)
+                .filter(known::contains)
+                .collect(Collectors.toSet());
         Set<String> net = Stream.concat(
                         declarations.answer().net().stream(),
                         declarations.answer().perUnit().stream().map(AnswerRule.PerUnit::name))
@@ -140,6 +146,9 @@ public final class Results {
         }
         if (experiment.factorial() != null) {
             require(known, experiment.factorial().achieved(), "The factorial");
+        }
+        for (UnitCost cost : experiment.unitCosts()) {
+            require(rates, cost.per(), "The unit cost '" + cost.what() + "'");
         }
     }
 

@@ -44,7 +44,7 @@ final class TerminalTable {
             text.append(FactorialLines.of(FactorialView.of(verdicts.factorial())));
         }
         if (!verdicts.unitCosts().isEmpty()) {
-            text.append(UnitCostRow.lines(UnitCostRow.of(verdicts.unitCosts())));
+            text.append(UnitCostRow.lines(UnitCostRow.of(verdicts.unitCosts(), verdicts.arms())));
         }
         if (verdicts.crossover() != null) {
             text.append(CrossoverLines.of(verdicts.crossover(), verdicts.arms()));

@@ -1,5 +1,6 @@
 package io.pollmark.harness.verdict;
 
+import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
@@ -8,11 +9,10 @@ import io.pollmark.harness.statistics.blocks.Ratio;
  * What one more of something takes: in each block what two scenarios differ in processor time ÷ what they differ in how often it
  * happens. The intervals of all of a run hold jointly at 95 %; so do those of the ratios.
  *
- * @param more     what the scenario is called in which it happens more often
- * @param less     what the other is called
  * @param cost     mean over blocks; null where it cannot be had
  * @param interval in the cost's unit; null by one block
- * @param ratio    to the first that was asked, over the blocks of both; null for that one, and where a cost is not above 0
+ * @param times    how many times the one that it is compared with, by Fieller's interval; null where it is compared with none, or
+ *                 that one is too near nothing
  * @param not      why it cannot be had, as a sentence; null where it can
  */
-public record UnitCostFigure(String what, String more, String less, Metric cost, Interval interval, Ratio ratio, String not) {}
+public record UnitCostFigure(UnitCost asked, Metric cost, Interval interval, Ratio times, String not) {}

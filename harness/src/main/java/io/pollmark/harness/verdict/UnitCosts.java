@@ -5,7 +5,9 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
+import io.pollmark.harness.statistics.sittings.Fieller;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,20 +32,20 @@ final class UnitCosts {
 
     /** One figure for each that is asked, in that order. */
     List<UnitCostFigure> of(List<UnitCost> asked) {
-        List<UnitCostFigure> figures = new ArrayList<>();
-        Map<Integer, Double> first = asked.isEmpty() ? Map.of() : byBlock(asked.getFirst());
-        for (UnitCost one : asked) {
-            Map<Integer, Double> costs = byBlock(one);
-            double[] values = values(costs);
-            String not = whyNot(one).orElse(null);
-            figures.add(new UnitCostFigure(
-                    one.what(), ArmName.of(one.of(), arms), ArmName.of(one.less(), arms),
-                    not == null ? new Metric(Interval.mean(values), "µs") : null,
-                    not == null ? Interval.ofMean(values, Family.levelOfEach(asked.size())).orElse(null) : null,
-                    not == null && !figures.isEmpty() ? ratio(costs, first, Family.levelOfEach(asked.size() - 1)) : null,
-                    not));
-        }
-        return List.copyOf(figures);
+        Map<String, Map<Integer, Double>> byBlock = new HashMap<>();
+        asked.forEach(one -> byBlock.put(one.what(), byBlock(one)));
+        int compared = (int) asked.stream().map(UnitCost::against).filter(Objects::nonNull).count();
+        return asked.stream().map(one -> {
+            double[] costs = values(byBlock.get(one.what()));
+            Optional<String> not = whyNot(one);
+            return not.isPresent()
+                    ? new UnitCostFigure(one, null, null, null, not.get())
+                    : new UnitCostFigure(one, new Metric(Interval.mean(costs), "µs"),
+                            Interval.ofMean(costs, Family.levelOfEach(asked.size())).orElse(null),
+                            one.against() == null ? null
+                                    : times(byBlock.get(one.what()), byBlock.get(one.against()), Family.levelOfEach(compared)).orElse(null),
+                            null);
+        }).toList();
     }
 
     /** The two scenarios' figures in a block that has both. */
@@ -72,17 +74,18 @@ final class UnitCosts {
     }
 
     private String whyNot(Pair pair, String per) {
-        String where = "In sitting " + pair.block() + " ";
+        String where = "In block " + pair.block() + " ";
         for (Map<String, Metric> figures : List.of(pair.more(), pair.less())) {
             if (!figures.containsKey(per) || !figures.containsKey(rule.cost().metric())) {
-                return where + per + " or what it cost is not known.";
+                return where + "how often it happened is not known, or not what it cost.";
             }
-            if (!rule.exhausted().leavesRoom(figures)) {
+            if (rule.exhausted().usedUp(figures)) {
                 return where + "the core was used up, so that what it costs is not known.";
             }
         }
         return pair.difference(per) < LEAST_DIFFERENCE * pair.more().get(per).value() || pair.difference(per) <= 0
-                ? where + per + " was not larger by 5 %: " + Figure.of(pair.more().get(per)) + " and " + Figure.of(pair.less().get(per)) + "." : null;
+                ? where + "it did not happen more often by 5 %: " + Figure.of(pair.more().get(per)) + " and " + Figure.of(pair.less().get(per)) + "."
+                : null;
     }
 
     private List<Pair> pairs(UnitCost asked) {
@@ -103,11 +106,17 @@ final class UnitCosts {
         return figures;
     }
 
-    private static Ratio ratio(Map<Integer, Double> costs, Map<Integer, Double> first, double level) {
+    /** Over the blocks of both; empty where the one that divides is not told from nothing, though several blocks were to tell it. */
+    private static Optional<Ratio> times(Map<Integer, Double> costs, Map<Integer, Double> against, double level) {
         Map<Integer, Double> both = new TreeMap<>(costs);
-        both.keySet().retainAll(first.keySet());
-        double[] bys = both.keySet().stream().mapToDouble(first::get).toArray();
-        return Ratio.paired(values(both), bys, level).orElse(null);
+        both.keySet().retainAll(against.keySet());
+        if (both.isEmpty()) {
+            return Optional.empty();
+        }
+        Fieller fieller = Fieller.of(values(both), both.keySet().stream().mapToDouble(against::get).toArray(), level);
+        return fieller.ratio() == null || fieller.interval() == null && fieller.sittings() > 1
+                ? Optional.empty()
+                : Optional.of(new Ratio(fieller.sittings(), fieller.ratio(), fieller.interval(), null, null, null));
     }
 
     private static double[] values(Map<Integer, Double> costs) {

@@ -11,6 +11,7 @@ import io.pollmark.harness.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,6 +111,16 @@ class JoinedRunTest {
         assertEquals("single-scheduler of before", baseline.path(0).path("by").asText());
         assertEquals(1, baseline.path(0).path("ratio").path("ratio").asDouble(), 1e-9);
         assertEquals("INDICATIVE", baseline.path(0).path("judgement").asText());
+    }
+
+    @Test
+    void a_baseline_may_have_asked_what_one_more_takes() throws IOException {
+        Path before = results.resolve("before");
+        run(before, "single-scheduler");
+        Files.writeString(before.resolve("1-experiment.yaml"), """
+                unitCosts: []
+                """, StandardOpenOption.APPEND);
+        assertTrue(Results.build(young, Optional.of(before)).allValid());
     }
 
     @Test

@@ -11,6 +11,8 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.json.Json;
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.verdict.Figure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +56,21 @@ class ResultsTest {
         }
         assertEquals("2025-11-21T08:00:00Z", result.path("started").asText());
         assertEquals("Debian GNU/Linux 12 (bookworm)", result.path("host").path("operatingSystem").asText());
+    }
+
+    @Test
+    void whatOneMoreTakesIsInResultTerminalAndReport() throws IOException {
+        Summary summary = Results.build(StoredRuns.unitCosts(folder));
+        JsonNode result = result();
+        assertFollowsSchema(result);
+        JsonNode poll = result.path("unitCosts").path(0);
+        assertEquals("thread-per-session", poll.path("asked").path("of").asText());
+        String cost = Figure.of(new Metric(poll.path("cost").path("value").asDouble(), "µs"));
+        assertTrue(summary.table().lines().anyMatch(line -> line.matches(" {2}a poll +" + cost + " +.+ to .+")), summary.table());
+        assertTrue(summary.table().lines().anyMatch(line -> line.startsWith("    In block 1 it did not happen more often by 5 %")), summary.table());
+        String report = Files.readString(summary.report());
+        assertTrue(report.contains("<td>a poll</td><td>" + cost + "</td>"), "no row");
+        assertTrue(report.contains("id=\"what-one-more-takes\""), "no heading");
     }
 
     @Test

@@ -59,6 +59,18 @@ public final class StoredRuns {
         return folder;
     }
 
+    /** {@link #blocks} in which is asked what one more poll takes, and one more of what cannot be told. */
+    static Path unitCosts(Path folder) throws IOException {
+        blocks(folder);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment) + """
+                unitCosts:
+                - {what: a poll, of: thread-per-session, less: single-scheduler, per: polls.rate}
+                - {what: a page, of: single-scheduler, less: none, per: actions.rate, against: a poll}
+                """);
+        return folder;
+    }
+
     /** What every file of a folder holds. */
     static Map<Path, String> contents(Path folder) throws IOException {
         Map<Path, String> contents = new TreeMap<>();

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import org.cometd.bayeux.client.ClientSessionChannel.MessageListener;
 import org.cometd.client.BayeuxClient;
 import org.cometd.client.ext.AckExtension;
@@ -18,6 +20,8 @@ import org.eclipse.jetty.http.HttpCookieStore;
 /** A process of users who listen with CometD's own Java client and write down each receipt, as k6's do. */
 final class ListeningUsers {
     private final HttpClient http = new HttpClient();
+    // One for all users, as CometD's client advises where there are many.
+    private final ScheduledExecutorService timers = Executors.newSingleThreadScheduledExecutor();
     private final URI web;
     private final BufferedWriter receipts;
 
@@ -41,7 +45,7 @@ final class ListeningUsers {
     }
 
     private void listen(String user) {
-        BayeuxClient client = new BayeuxClient(web.resolve("/cometd").toString(), new JettyHttpClientTransport(new HashMap<>(), http));
+        BayeuxClient client = new BayeuxClient(web.resolve("/cometd").toString(), timers, new JettyHttpClientTransport(new HashMap<>(), http));
         client.addExtension(new AckExtension());
         client.putCookie(HttpCookie.from("JSESSIONID", Browser.loggedIn(web, user).cookie()));
         client.handshake();

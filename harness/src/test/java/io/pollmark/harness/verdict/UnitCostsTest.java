@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class UnitCostsTest {
-    private static final UnitCost POLL = new UnitCost("a poll", "old", "new", "actions.polls");
-    private static final UnitCost PAGE = new UnitCost("a page", "new", "none", "actions.pages");
+    private static final UnitCost POLL = new UnitCost("a poll", "old", "new", "actions.polls", null);
+    private static final UnitCost PAGE = new UnitCost("a page", "new", "none", "actions.pages", "a poll");
 
     @Test
     void it_is_what_two_scenarios_differ_in_cost_by_what_they_differ_in_rate() {
@@ -21,17 +21,37 @@ class UnitCostsTest {
         assertEquals((480_000.0 + 560_000.0) / 900 / 2, found.get(0).cost().value(), 1e-6);
         assertEquals("µs", found.get(0).cost().unit());
         assertEquals(2_000, found.get(1).cost().value(), 1e-6);
-        assertNull(found.get(0).ratio());
-        assertEquals(2_000 / Math.sqrt(480_000.0 / 900 * 560_000.0 / 900), found.get(1).ratio().ratio(), 1e-9);
+        assertNull(found.get(0).times());
+        assertEquals(2_000 / (520_000.0 / 900), found.get(1).times().ratio(), 1e-9);
     }
 
     @Test
-    void intervals_are_of_all_that_is_asked_and_those_of_ratios_of_one_less() {
-        // Of two: t(1 - 0.05 / 2 / 2, 1) = 25.4517; alone: t(0.975, 1) = 12.7062.
-        UnitCostFigure poll = of(turns(0.55, 0.63), POLL, PAGE).getFirst();
-        assertEquals(25.4517 * (80_000.0 / 900 / 2), poll.interval().upper() - poll.cost().value(), 1e-2);
-        var ratio = of(turns(0.55, 0.63), POLL, PAGE).get(1).ratio();
-        assertEquals(12.7062 * Math.log(56 / 48.0) / 2, Math.log(ratio.interval().upper() / ratio.ratio()), 1e-4);
+    void intervals_are_of_all_that_is_asked_and_those_of_ratios_of_all_that_is_compared() {
+        // Of two: t(1 - 0.05 / 2 / 2, 2) = 6.2053.
+        List<UnitCostFigure> found = of(turns(0.55, 0.63, 0.59), POLL, PAGE);
+        assertEquals(6.2053 * 40_000 / 900 / Math.sqrt(3), found.get(0).interval().upper() - found.get(0).cost().value(), 1e-2);
+        // A dividend that does not vary: the ratio's ends are its ratios to the divisor's ends at 95 %, t(0.975, 2) = 4.3027.
+        double half = 4.3027 * 40_000 / 900 / Math.sqrt(3);
+        assertEquals(2_000 / (520_000.0 / 900 - half), found.get(1).times().interval().upper(), 1e-3);
+        assertEquals(2_000 / (520_000.0 / 900 + half), found.get(1).times().interval().lower(), 1e-3);
+    }
+
+    @Test
+    void there_is_no_ratio_to_what_cannot_be_told_from_nothing() {
+        // 1 % and 0.2 % of a core for 900 polls: t of one degree does not tell their mean from 0.
+        UnitCostFigure page = of(turns(0.08, 0.072), POLL, PAGE).get(1);
+        assertEquals(2_000, page.cost().value(), 1e-6);
+        assertNull(page.times());
+    }
+
+    @Test
+    void there_is_no_ratio_to_what_could_not_be_had() {
+        List<JudgedTrial> turns = turns(0.55);
+        turns.removeIf(turn -> turn.trial().scenario().equals("old"));
+        List<UnitCostFigure> found = of(turns, POLL, PAGE);
+        assertNull(found.get(0).cost());
+        assertEquals(2_000, found.get(1).cost().value(), 1e-6);
+        assertNull(found.get(1).times());
     }
 
     @Test
@@ -48,7 +68,7 @@ class UnitCostsTest {
         turns.add(Judged.trial("new", 2, "cpu", 0.07, "actions.polls", 100, "idle", 0.9));
         UnitCostFigure poll = of(turns, POLL).getFirst();
         assertNull(poll.cost());
-        assertEquals("In sitting 2 the core was used up, so that what it costs is not known.", poll.not());
+        assertEquals("In block 2 the core was used up, so that what it costs is not known.", poll.not());
     }
 
     @Test
@@ -56,14 +76,14 @@ class UnitCostsTest {
         List<JudgedTrial> turns = new ArrayList<>(List.of(
                 Judged.trial("old", 1, "cpu", 0.5, "actions.polls", 100, "idle", 0.5),
                 Judged.trial("new", 1, "cpu", 0.4, "actions.polls", 96, "idle", 0.5)));
-        assertEquals("In sitting 1 actions.polls was not larger by 5 %: 100 actions and 96 actions.", of(turns, POLL).getFirst().not());
+        assertEquals("In block 1 it did not happen more often by 5 %: 100 actions and 96 actions.", of(turns, POLL).getFirst().not());
     }
 
     @Test
     void what_was_not_measured_stays_missing() {
         assertEquals("There are no valid figures of both.", of(List.of(
                 Judged.trial("old", 1, "cpu", 0.5, "idle", 0.5), Judged.refused("new", 1, "late", "cpu", 0.1, "idle", 0.9)), POLL).getFirst().not());
-        assertEquals("In sitting 1 actions.polls or what it cost is not known.", of(List.of(
+        assertEquals("In block 1 how often it happened is not known, or not what it cost.", of(List.of(
                 Judged.trial("old", 1, "cpu", 0.5, "idle", 0.5), Judged.trial("new", 1, "cpu", 0.1, "idle", 0.9)), POLL).getFirst().not());
     }
 
