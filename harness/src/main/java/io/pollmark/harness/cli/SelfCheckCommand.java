@@ -15,8 +15,9 @@ import picocli.CommandLine.Command;
         name = "self-check",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures what is known: the freshness of messages that a reference server holds back by known times, the stamp of",
-            "commits, the sampler's cost, the users that the load generator carries, and a variant against itself. Forty minutes."},
+            "Measures what is known: the freshness of messages that a reference server holds back by known times, and the stamp of",
+            "commits. Beside that: the sampler's cost, the users that the load generator carries, and a variant against itself.",
+            "Forty minutes."},
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {" 0:every limit is kept", " 2:usage", " 3:one is not", " 4:a part did not start"})
 final class SelfCheckCommand implements Callable<Integer> {

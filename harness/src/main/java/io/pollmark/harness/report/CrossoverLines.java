@@ -16,8 +16,8 @@ final class CrossoverLines {
 
     static String of(Crossover crossover, List<Arm> arms) {
         StringBuilder text = new StringBuilder("\nHow far processor time differs by chance (standard deviation)\n");
-        crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s between sittings %s, between legs of one %s%n",
-                ArmName.of(one.scenario(), arms), between(one.spread()), share(one.spread().within()))));
+        crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s legs of one sitting %s, sittings beyond that %s%n",
+                ArmName.of(one.scenario(), arms), share(one.spread().within()), between(one.spread()))));
         if (!crossover.pooled().isEmpty()) {
             text.append("  With ").append(crossover.pooled().size() == 1 ? "an earlier run" : crossover.pooled().size() + " earlier runs")
                     .append(" of the same code and load: ").append(crossover.degrees()).append(" degrees of freedom.\n");
@@ -31,7 +31,7 @@ final class CrossoverLines {
 
     /** Sittings that differ less than their legs alone let expect are not told to differ. */
     static String between(Spread spread) {
-        return spread.truncated() ? "no extra" : share(spread.between());
+        return spread.truncated() ? "no more" : share(spread.between());
     }
 
     /** Of a logarithm's deviation. */

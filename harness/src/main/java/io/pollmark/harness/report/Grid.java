@@ -49,6 +49,6 @@ record Grid(String title, String text, boolean brief, List<Group> groups) {
                 .map(metric -> metric == null ? MISSING : Figure.split(metric).number())
                 .toList();
         boolean tooFew = PERCENTILE.matcher(rule.metric()).matches() && metrics.stream().allMatch(Objects::isNull);
-        return new Row(rule.label() + (tooFew ? " (too few for it)" : ""), rule.metric(), unit, cells);
+        return new Row(rule.label() + (tooFew ? " (too few values)" : ""), rule.metric(), unit, cells);
     }
 }

@@ -118,7 +118,7 @@ final class PageBuilder {
         int all = verdicts.trials().size();
         String unit = run.isCrossover() ? "result" : "trial";
         boolean complete = valid == all && all > 0 && all == verdicts.planned();
-        badges.add(run.isCrossover() && complete ? new Page.Badge("every variant measured in every sitting", "good") : new Page.Badge(
+        badges.add(run.isCrossover() && complete ? new Page.Badge("complete: every variant measured in every sitting", "good") : new Page.Badge(
                 valid + " of " + all + (all == 1 ? " " + unit : " " + unit + "s") + " valid", valid == all && all > 0 ? "good" : "bad"));
         if (all < verdicts.planned()) {
             badges.add(new Page.Badge(all + " of " + verdicts.planned() + " planned " + unit + "s run", "bad"));

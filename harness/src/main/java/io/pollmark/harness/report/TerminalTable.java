@@ -38,8 +38,8 @@ final class TerminalTable {
         lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
         verdicts.comparisons().stream().findFirst().filter(row -> row.ratio().interval() != null).ifPresent(row -> text.append(
-                "\nWorse and better are sure of a difference, equivalent is sure of less than " + Figure.of(new Metric(row.margin(), "share"))
-                        + ", and undecided is neither.\n"));
+                "\nBetter or worse: the interval shows a difference. Equivalent: it shows one of less than "
+                        + Figure.of(new Metric(row.margin(), "share")) + ". Undecided: it shows neither.\n"));
         if (verdicts.factorial() != null) {
             text.append(FactorialLines.of(FactorialView.of(verdicts.factorial())));
         }
@@ -79,7 +79,7 @@ final class TerminalTable {
     }
 
     private static String comparison(ComparisonRows compared) {
-        StringBuilder text = new StringBuilder("\n" + compared.title() + (compared.chance() ? " (the same twice: this is chance)" : "") + "\n");
+        StringBuilder text = new StringBuilder("\n" + compared.title() + (compared.chance() ? " (the same variant twice: what differs is chance)" : "") + "\n");
         compared.rows().forEach(row -> text.append(String.format(Locale.ROOT, "  %-34s %6s times  %-18s %s%n",
                 row.says(), row.ratio(), row.interval(), row.judgement())));
         return text.toString();

@@ -51,7 +51,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
         }
         boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
         if (!ownUsers && !run.experiment().hasNonNull("factorial")) {
-            next.add(new Next("More users", run.command() + " --users 200 --arrivals 30"));
+            next.add(new Next("More users, messages", run.command() + " --users 200 --arrivals 30"));
         }
         return List.copyOf(next);
     }

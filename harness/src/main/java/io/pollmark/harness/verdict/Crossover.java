@@ -60,9 +60,9 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
         Optional<CarryOver> carryOver = carryOver(counted(legs));
         List<String> remarks = new ArrayList<>();
         if (!input.unquiet().isEmpty()) {
-            remarks.add("The JIT compilers were still busy when the warm-up ended, in " + (input.unquiet().size() == 1 ? "sitting " : "sittings ")
+            remarks.add("In " + (input.unquiet().size() == 1 ? "sitting " : "sittings ")
                     + input.unquiet().stream().map(String::valueOf).collect(Collectors.joining(", "))
-                    + ". A longer sittings.warmUp helps.");
+                    + " the JIT compilers were still busy when the warm-up ended. A longer sittings.warmUp helps.");
         }
         carryOver.ifPresent(found -> remarks.add(sentence(found, arms)));
         compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);

@@ -18,7 +18,7 @@ public record Figure(String number, String unit) {
     private static final double SMALLEST_RATIO = 0.001;
     private static final double LARGEST_RATIO = 10_000;
     // An interval from a tenth to ten times says nothing.
-    private static final double WIDEST = 100;
+    private static final double WIDEST = 20;
     private static final String TOO_UNCERTAIN = "too uncertain to tell";
     // 30 that is computed as 29.999… is not to be told as 29.
     private static final double ROUNDING = 1e-9;
@@ -81,7 +81,7 @@ public record Figure(String number, String unit) {
         return noUpper ? "at least " + lower : split(new Metric(interval.lower(), unit)).number() + " to " + upper;
     }
 
-    /** Where a ratio lies; of an interval that spans a hundredfold only what it shows is told. */
+    /** Where a ratio lies; of an interval that spans more than a factor of 20 only what it shows is told. */
     public static String times(Interval interval) {
         if (interval.upper() <= WIDEST * interval.lower()) {
             return times(interval.lower()) + " to " + times(interval.upper());
@@ -94,7 +94,7 @@ public record Figure(String number, String unit) {
     public static String sameTwice(String scenario, Ratio ratio) {
         return Words.capital(scenario) + " ran as if it were two variants. The second took " + times(ratio.ratio())
                 + " times as much as the first" + (ratio.interval() == null ? ": so much can be chance."
-                : ". By chance it can be " + times(ratio.interval()) + " times.");
+                : ". What chance alone can make of it: " + times(ratio.interval()) + ".");
     }
 
     /** A ratio: a small one with a digit more, as a hundredth and two are not the same; beyond what can matter no digits. */

@@ -33,7 +33,7 @@ final class Words {
         int times = found.map(Ratio::blocks).orElseGet(() -> arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow());
         boolean interval = found.isPresent() && found.get().interval() != null;
         return start + " in " + (times == 1 ? "one " + unit : times + " " + unit + "s" + each)
-                + (interval ? ". The interval is one of 95 % confidence." : times == 1 ? ": nothing shows how far another would differ." : ".");
+                + (interval ? ". In brackets: the 95 % confidence interval." : times == 1 ? ": nothing shows how far another would differ." : ".");
     }
 
     /** One, two and three. */

@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** What a reader finds in the documents is there. */
 class DocumentsTest {
@@ -66,6 +68,22 @@ class DocumentsTest {
         for (String command : named) {
             assertEquals(0, OF_THE_LAUNCHER.contains(command) ? launcherHelp(command) : harnessHelp(command), command);
         }
+    }
+
+    /** The sentences stay in {@code target/reports}, where the prose check reads them with the reports. */
+    @Test
+    void every_command_and_option_says_what_it_does() throws IOException {
+        StringBuilder said = new StringBuilder("# What help says\n");
+        Pollmark.commandLine().getSubcommands().forEach((name, command) -> {
+            CommandSpec spec = command.getCommandSpec();
+            assertTrue(spec.usageMessage().description().length > 0, name);
+            said.append("\n## ").append(name).append("\n\n").append(String.join(" ", spec.usageMessage().description())).append("\n\n");
+            for (ArgSpec argument : spec.args()) {
+                assertTrue(argument.description().length > 0, name + " " + argument.paramLabel());
+                said.append("- ").append(String.join(" ", argument.description())).append('\n');
+            }
+        });
+        Files.writeString(Files.createDirectories(Path.of("target/reports")).resolve("help.md"), said);
     }
 
     private static boolean leadsSomewhere(Path document, String link) throws IOException {

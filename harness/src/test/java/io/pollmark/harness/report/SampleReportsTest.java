@@ -35,7 +35,7 @@ class SampleReportsTest {
         keep("three-blocks", summary);
         assertTrue(summary.decides());
         assertTrue(summary.table().contains("One thread per session against one scheduler for all"), summary.table());
-        assertTrue(summary.table().contains("One scheduler for all, again against one scheduler for all (the same twice: this is chance)"), summary.table());
+        assertTrue(summary.table().contains("One scheduler for all, again against one scheduler for all (the same variant twice: what differs is chance)"), summary.table());
         assertTrue(summary.table().lines().anyMatch(line -> line.startsWith("  processor time ") && line.endsWith("worse")), summary.table());
     }
 
