@@ -39,6 +39,11 @@ for (const name of reports) {
           assert.ok(y + height <= 900, `it ends at ${y + height} px`);
         });
 
+        test('what to run next is told with the answer, and leads to the commands', async () => {
+          assert.match(await page.locator('.answer.first .onward').textContent(), /the same with --(blocks|sittings) \d+ \(an? /);
+          assert.equal(await page.locator('#what-to-run-next').count(), 1);
+        });
+
         test('both axes of each chart have figures', async () => {
           const bare = await page.$$eval('canvas', (all) => all.filter((canvas) =>
             Object.values(globalThis.Chart.getChart(canvas).scales)

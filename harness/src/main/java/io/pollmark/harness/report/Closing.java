@@ -23,7 +23,7 @@ final class Closing {
         section(text, "The machine was not quiet", verdicts.remarks());
         section(text, "What does not hold elsewhere?", List.of(trust.where()));
         section(text, "What to run next", trust.next().stream()
-                .map(next -> String.format(Locale.ROOT, "%-21s %s", next.what(), next.command()))
+                .map(next -> String.format(Locale.ROOT, "%-21s %s", next.what(), next.whole()))
                 .toList());
         Answer first = verdicts.answers().getFirst();
         section(text, "To send on", List.of(first.sentence(),

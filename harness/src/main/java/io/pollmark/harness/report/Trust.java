@@ -22,8 +22,19 @@ record Trust(List<String> sure, String where, List<Next> next) {
 
     private static final int FEWEST = 3;
 
-    /** A command, and what it is for. */
-    record Next(String what, String command) {}
+    /**
+     * A command, and what it is for.
+     *
+     * @param command runs the same again
+     * @param options make another run of it
+     */
+    record Next(String what, String command, String options) {
+
+        /** To be typed as it is. */
+        public String whole() {
+            return command + " " + options;
+        }
+    }
 
     static Trust of(StoredRun run, Verdicts verdicts, Declarations declarations) {
         boolean known = !run.environment().path("kind").asText().equals("external");
@@ -47,11 +58,11 @@ record Trust(List<String> sure, String where, List<Next> next) {
         int blocks = run.experiment().path("blocks").asInt(1);
         if (!run.experiment().hasNonNull("search")) {
             next.add(new Next(verdicts.indicative() ? "An interval" : "A narrower interval",
-                    run.command() + (run.isCrossover() ? " --sittings " : " --blocks ") + Math.max(FEWEST, 2 * blocks)));
+                    run.command(), (run.isCrossover() ? "--sittings " : "--blocks ") + Math.max(FEWEST, 2 * blocks)));
         }
         boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
         if (!ownUsers && !run.experiment().hasNonNull("factorial")) {
-            next.add(new Next("More users, messages", run.command() + " --users 200 --arrivals 30"));
+            next.add(new Next("More users, messages", run.command(), "--users 200 --arrivals 30"));
         }
         return List.copyOf(next);
     }
