@@ -71,7 +71,7 @@ class CrossoverTest {
         assertTrue(answer.details().get(1).matches("For the polling alone: 42\\.2 % against 2\\.77 %, 15\\.3 times as much \\([0-9.]+ to [0-9.]+\\)\\."),
                 answer.details().get(1));
         assertEquals("Measured on warm JVMs, their JIT compilers not counted, in 3 sittings, each a new start of the system."
-                + " In brackets: the 95 % confidence interval.", answer.details().getLast());
+                + " Ratios have their 95 % confidence interval in brackets.", answer.details().getLast());
     }
 
     @Test
@@ -118,7 +118,7 @@ class CrossoverTest {
         Answer answer = Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(List.of(), turns, List.of(earlier), "compilers", List.of()))).answers().getFirst();
         assertTrue(answer.sentence().matches(".* takes 5\\.96 times as much processor time as the new way \\([0-9.]+ to [0-9.]+\\)\\."), answer.sentence());
-        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting. In brackets: the 95 % confidence interval.", answer.details().getLast());
+        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting. Ratios have their 95 % confidence interval in brackets.", answer.details().getLast());
     }
 
     @Test
