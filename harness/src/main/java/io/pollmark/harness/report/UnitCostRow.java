@@ -13,7 +13,7 @@ import java.util.Locale;
  * @param more     what the scenario is called in which it happens more often
  * @param less     what the other is called
  * @param interval empty by one block
- * @param times    how many times what it is compared with; empty where it is compared with nothing
+ * @param times    how many times what it is compared with; empty where it is compared with nothing, or not told from nothing
  * @param not      why it cannot be had; empty where it can
  */
 record UnitCostRow(String what, String more, String less, String cost, String interval, String times, String not) {
@@ -28,12 +28,12 @@ record UnitCostRow(String what, String more, String less, String cost, String in
         if (figure.not() != null) {
             return new UnitCostRow(figure.asked().what(), more, less, Grid.MISSING, "", "", figure.not());
         }
-        return new UnitCostRow(figure.asked().what(), more, less, Figure.of(figure.cost()),
+        return new UnitCostRow(figure.asked().what(), more, less, figure.isTold() ? Figure.of(figure.cost()) : "too little to tell",
                 figure.interval() == null ? "" : Figure.between(figure.interval(), figure.cost().unit()), times(figure), "");
     }
 
     private static String times(UnitCostFigure figure) {
-        if (figure.asked().against() == null) {
+        if (figure.asked().against() == null || !figure.isTold()) {
             return "";
         }
         return figure.times() == null
@@ -43,9 +43,10 @@ record UnitCostRow(String what, String more, String less, String cost, String in
 
     /** All of them as text for a terminal. */
     static String lines(List<UnitCostRow> rows) {
+        int widest = rows.stream().mapToInt(row -> row.what().length()).max().orElse(1);
         StringBuilder text = new StringBuilder("\nProcessor time of both tiers for one more of each\n");
         for (UnitCostRow row : rows) {
-            text.append(String.format(Locale.ROOT, "  %-44s %10s  %s", row.what(), row.cost(), row.interval()).stripTrailing()).append('\n');
+            text.append(String.format(Locale.ROOT, "  %-" + widest + "s %18s  %s", row.what(), row.cost(), row.interval()).stripTrailing()).append('\n');
             for (String more : List.of(row.times(), row.not())) {
                 if (!more.isEmpty()) {
                     text.append("    ").append(more).append('\n');

@@ -17,9 +17,9 @@ public record Figure(String number, String unit) {
     private static final double SMALL_RATIO = 0.1;
     private static final double SMALLEST_RATIO = 0.001;
     private static final double LARGEST_RATIO = 10_000;
-    // An interval from a tenth to ten times says nothing.
+    // Of an interval of such a factor only the end that shows something is worth telling.
     private static final double WIDEST = 20;
-    private static final String TOO_UNCERTAIN = "too uncertain to tell";
+    static final String TOO_UNCERTAIN = "too uncertain to tell";
     // 30 that is computed as 29.999… is not to be told as 29.
     private static final double ROUNDING = 1e-9;
 

@@ -106,7 +106,7 @@ final class UnitCosts {
         return figures;
     }
 
-    /** Over the blocks of both; empty where the one that divides is not told from nothing, though several blocks were to tell it. */
+    /** Over the blocks of both; empty where several blocks were to tell it and do not. */
     private static Optional<Ratio> times(Map<Integer, Double> costs, Map<Integer, Double> against, double level) {
         Map<Integer, Double> both = new TreeMap<>(costs);
         both.keySet().retainAll(against.keySet());
@@ -116,7 +116,8 @@ final class UnitCosts {
         Fieller fieller = Fieller.of(values(both), both.keySet().stream().mapToDouble(against::get).toArray(), level);
         return fieller.ratio() == null || fieller.interval() == null && fieller.sittings() > 1
                 ? Optional.empty()
-                : Optional.of(new Ratio(fieller.sittings(), fieller.ratio(), fieller.interval(), null, null, null));
+                : Optional.of(new Ratio(fieller.sittings(), fieller.ratio(), fieller.interval(), null, null, null))
+                        .filter(ratio -> ratio.interval() == null || !Figure.times(ratio.interval()).equals(Figure.TOO_UNCERTAIN));
     }
 
     private static double[] values(Map<Integer, Double> costs) {

@@ -85,6 +85,10 @@ public record Verdicts(
         if (factorial != null) {
             answers = Stream.concat(Stream.of(new FactorialSentence(factorial, asked.factorial(), rule).answer()), answers.stream()).toList();
         }
+        List<UnitCostFigure> unitCosts = new UnitCosts(arms, rule).of(asked.unitCosts());
+        if (!unitCosts.isEmpty()) {
+            answers = Stream.concat(Stream.of(new UnitCostSentence(unitCosts, rule).answer()), answers.stream()).toList();
+        }
         return new Verdicts(
                 Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
@@ -99,7 +103,7 @@ public record Verdicts(
                         .orElse(null),
                 found,
                 factorial,
-                new UnitCosts(arms, rule).of(asked.unitCosts()),
+                unitCosts,
                 indicative,
                 asked.planned());
     }

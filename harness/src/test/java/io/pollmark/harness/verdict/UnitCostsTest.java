@@ -45,6 +45,18 @@ class UnitCostsTest {
     }
 
     @Test
+    void the_answer_is_the_first_that_can_be_told() {
+        List<JudgedTrial> turns = turns(0.08, 0.072, 0.071);
+        Answer answer = verdicts(turns, POLL, PAGE).answers().getFirst();
+        assertEquals("A page: one more takes 2 000 µs (2 000 to 2 000 µs) of processor time.", answer.sentence());
+        assertEquals(List.of("A poll cannot be told. It is too little to be told from nothing."), answer.details());
+        turns.removeIf(turn -> turn.trial().scenario().equals("none"));
+        answer = verdicts(turns, POLL, PAGE).answers().getFirst();
+        assertEquals("What one more takes cannot be told.", answer.sentence());
+        assertEquals(List.of("A poll cannot be told. It is too little to be told from nothing.", "A page cannot be told. There are no valid figures of both."), answer.details());
+    }
+
+    @Test
     void there_is_no_ratio_to_what_could_not_be_had() {
         List<JudgedTrial> turns = turns(0.55);
         turns.removeIf(turn -> turn.trial().scenario().equals("old"));
@@ -106,7 +118,11 @@ class UnitCostsTest {
     }
 
     private static List<UnitCostFigure> of(List<JudgedTrial> turns, UnitCost... asked) {
+        return verdicts(turns, asked).unitCosts();
+    }
+
+    private static Verdicts verdicts(List<JudgedTrial> turns, UnitCost... asked) {
         return Verdicts.of(turns, new Verdicts.Asked(turns.size(), List.of("none", "new", "old"), Map.of(), Map.of(), List.of(), false, 0.05, null, null,
-                List.of(asked)), Judged.RULE, Optional.empty()).unitCosts();
+                List.of(asked)), Judged.RULE, Optional.empty());
     }
 }
