@@ -28,7 +28,7 @@ record UnitCostRow(String what, String more, String less, String cost, String in
         if (figure.not() != null) {
             return new UnitCostRow(figure.asked().what(), more, less, Grid.MISSING, "", "", figure.not());
         }
-        return new UnitCostRow(figure.asked().what(), more, less, figure.isTold() ? Figure.of(figure.cost()) : "too little to tell",
+        return new UnitCostRow(figure.asked().what(), more, less, figure.isTold() ? Figure.of(figure.cost()) : "cannot be told",
                 figure.interval() == null ? "" : Figure.between(figure.interval(), figure.cost().unit()), times(figure), "");
     }
 

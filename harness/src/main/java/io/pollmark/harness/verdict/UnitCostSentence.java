@@ -20,7 +20,7 @@ final class UnitCostSentence {
                 + amount(told.getFirst()) + " of " + rule.cost().what() + ".";
         List<String> details = found.stream()
                 .filter(figure -> told.isEmpty() || figure != told.getFirst())
-                .map(figure -> Words.capital(figure.asked().what()) + (figure.isTold() ? ": " + amount(figure) + "." : " cannot be told. " + why(figure)))
+                .map(figure -> Words.capital(figure.asked().what()) + (figure.isTold() ? ": " + amount(figure) + "." : why(figure)))
                 .toList();
         return new Answer(sentence, details, List.of());
     }
@@ -30,6 +30,6 @@ final class UnitCostSentence {
     }
 
     private static String why(UnitCostFigure figure) {
-        return figure.not() == null ? "It is too little to be told from nothing." : figure.not();
+        return figure.not() == null ? " cannot be told from nothing." : " cannot be told. " + figure.not();
     }
 }

@@ -49,11 +49,11 @@ class UnitCostsTest {
         List<JudgedTrial> turns = turns(0.08, 0.072, 0.071);
         Answer answer = verdicts(turns, POLL, PAGE).answers().getFirst();
         assertEquals("A page: one more takes 2 000 µs (2 000 to 2 000 µs) of processor time.", answer.sentence());
-        assertEquals(List.of("A poll cannot be told. It is too little to be told from nothing."), answer.details());
+        assertEquals(List.of("A poll cannot be told from nothing."), answer.details());
         turns.removeIf(turn -> turn.trial().scenario().equals("none"));
         answer = verdicts(turns, POLL, PAGE).answers().getFirst();
         assertEquals("What one more takes cannot be told.", answer.sentence());
-        assertEquals(List.of("A poll cannot be told. It is too little to be told from nothing.", "A page cannot be told. There are no valid figures of both."), answer.details());
+        assertEquals(List.of("A poll cannot be told from nothing.", "A page cannot be told. There are no valid figures of both."), answer.details());
     }
 
     @Test
