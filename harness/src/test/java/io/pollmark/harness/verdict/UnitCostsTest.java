@@ -71,6 +71,7 @@ class UnitCostsTest {
         UnitCostFigure poll = of(turns(0.55), POLL).getFirst();
         assertEquals(480_000.0 / 900, poll.cost().value(), 1e-6);
         assertNull(poll.interval());
+        assertEquals("A poll: one more takes 533 µs (by one block) of processor time.", verdicts(turns(0.55), POLL).answers().getFirst().sentence());
     }
 
     @Test
