@@ -6,10 +6,7 @@ import jakarta.enterprise.event.Observes;
 import org.apache.cxf.BusFactory;
 import org.apache.cxf.ws.policy.PolicyEngine;
 
-/**
- * Takes WS-Policy out of CXF's chains: the contract has no policies, and looking for them at each message took a twentieth of
- * the web tier's processor time.
- */
+/** Takes WS-Policy out of CXF's chains: the contract has no policies, and CXF would look for them at each message. */
 @Dependent
 class WithoutPolicies {
     void start(@Observes StartupEvent started) {

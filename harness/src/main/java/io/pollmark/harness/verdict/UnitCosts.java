@@ -7,7 +7,6 @@ import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.Fieller;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,21 +31,19 @@ final class UnitCosts {
 
     /** One figure for each that is asked, in that order. */
     List<UnitCostFigure> of(List<UnitCost> asked) {
-        Map<String, Map<Integer, Double>> byBlock = new HashMap<>();
-        asked.forEach(one -> byBlock.put(one.what(), byBlock(one)));
-        int compared = (int) asked.stream().map(UnitCost::against).filter(Objects::nonNull).count();
-        return asked.stream().map(one -> {
-            double[] costs = values(byBlock.get(one.what()));
-            Optional<String> not = whyNot(one);
-            return not.isPresent()
-                    ? new UnitCostFigure(one, null, null, null, not.get())
-                    : new UnitCostFigure(one, new Metric(Interval.mean(costs), "µs"),
-                            Interval.ofMean(costs, Family.levelOfEach(asked.size())).orElse(null),
-                            one.against() == null ? null
-                                    : times(byBlock.get(one.what()), byBlock.get(one.against()), Family.levelOfEach(compared)).orElse(null),
-                            null);
-        }).toList();
+        Map<String, Costs> all = new LinkedHashMap<>();
+        asked.forEach(one -> all.put(one.what(), costs(one)));
+        double level = Family.levelOfEach(asked.size());
+        double levelOfRatios = Family.levelOfEach((int) asked.stream().map(UnitCost::against).filter(Objects::nonNull).count());
+        return all.values().stream()
+                .map(costs -> costs.not() == null
+                        ? figure(costs, all.get(costs.asked().against()), level, levelOfRatios)
+                        : new UnitCostFigure(costs.asked(), null, null, null, costs.not()))
+                .toList();
     }
+
+    /** @param not why there are none; null where there are */
+    private record Costs(UnitCost asked, Map<Integer, Double> byBlock, String not) {}
 
     /** The two scenarios' figures in a block that has both. */
     private record Pair(int block, Map<String, Metric> more, Map<String, Metric> less) {
@@ -55,22 +52,23 @@ final class UnitCosts {
         }
     }
 
-    /** Empty where it cannot be had in all of them. */
-    private Map<Integer, Double> byBlock(UnitCost asked) {
-        Map<Integer, Double> costs = new TreeMap<>();
-        if (whyNot(asked).isEmpty()) {
-            pairs(asked).forEach(pair -> costs.put(pair.block(),
-                    MICROS * pair.difference(rule.cost().metric()) / pair.difference(asked.per())));
-        }
-        return costs;
+    private static UnitCostFigure figure(Costs costs, Costs against, double level, double levelOfRatios) {
+        double[] values = values(costs.byBlock());
+        return new UnitCostFigure(costs.asked(), new Metric(Interval.mean(values), "µs"), Interval.ofMean(values, level).orElse(null),
+                against == null ? null : times(costs.byBlock(), against.byBlock(), levelOfRatios).orElse(null), null);
     }
 
-    private Optional<String> whyNot(UnitCost asked) {
+    /** In each block, or in none. */
+    private Costs costs(UnitCost asked) {
         List<Pair> pairs = pairs(asked);
-        if (pairs.isEmpty()) {
-            return Optional.of("There are no valid figures of both.");
+        String not = pairs.isEmpty()
+                ? "There are no valid figures of both."
+                : pairs.stream().map(pair -> whyNot(pair, asked.per())).filter(Objects::nonNull).findFirst().orElse(null);
+        Map<Integer, Double> byBlock = new TreeMap<>();
+        if (not == null) {
+            pairs.forEach(pair -> byBlock.put(pair.block(), MICROS * pair.difference(rule.cost().metric()) / pair.difference(asked.per())));
         }
-        return pairs.stream().map(pair -> whyNot(pair, asked.per())).filter(Objects::nonNull).findFirst();
+        return new Costs(asked, byBlock, not);
     }
 
     private String whyNot(Pair pair, String per) {
