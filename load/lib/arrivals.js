@@ -1,6 +1,7 @@
 import exec from 'k6/execution';
 import { act, LONGEST_ACTION_MILLIS } from './actions.js';
 import { randomStream } from './random.js';
+import { Rate } from './rate.js';
 import { oneUser } from './scenario.js';
 import { until } from './timers.js';
 
@@ -15,20 +16,29 @@ export function arrivalsScenario({ durationMillis }) {
   return oneUser('arrivals', durationMillis + LONGEST_ACTION_MILLIS);
 }
 
-/** Publishes to the SOA tier, past the web tier, at the given rate however slow the answers are. */
-export async function publishArrivals({ soaUrl, users, durationMillis, seed, arrivalsPerSecond }) {
-  const start = exec.scenario.startTime;
+/** Publishes to the SOA tier, past the web tier, at the rate of the moment however slow the answers are. */
+export async function publishArrivals({ soaUrl, users, durationMillis, seed, arrivalsPerSecond, arrivalsUrl }) {
+  const end = exec.scenario.startTime + durationMillis;
+  const rate = new Rate(arrivalsPerSecond);
+  if (arrivalsUrl) rate.follow(arrivalsUrl, end);
   const random = randomStream(seed, SENDER);
-  const slot = 1000 / arrivalsPerSecond;
+  let since = exec.scenario.startTime;
   for (let index = 0; ; index++) {
-    const offset = (index + random()) * slot;
+    const { changed, perSecond } = rate;
+    const due = since + ((index + random()) * 1000) / perSecond;
     const recipient = `user${1 + Math.floor(random() * users)}`;
-    if (offset >= durationMillis) return;
-    await until(start + offset);
-    act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient), {
-      'Content-Type': 'text/xml;charset=UTF-8',
-      SOAPAction: '""',
-    });
+    await Promise.race([until(Math.min(due, end)), changed]);
+    if (rate.changed !== changed) {
+      since = Date.now();
+      index = -1;
+    } else if (due < end) {
+      act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient), {
+        'Content-Type': 'text/xml;charset=UTF-8',
+        SOAPAction: '""',
+      });
+    } else {
+      return;
+    }
   }
 }
 

@@ -13,6 +13,7 @@ export function readSettings(env) {
     seed: integer(env, 'SEED', 1, 0, Number.MAX_SAFE_INTEGER),
     publishShare: number(env, 'PUBLISH_SHARE', 0.2, 0, 1),
     arrivalsPerSecond: number(env, 'ARRIVALS_PER_SECOND', 0, 0, 1000),
+    arrivalsUrl: env.ARRIVALS_URL ? loopback(env, 'ARRIVALS_URL') : undefined,
     tags: { strategy: env.VARIANT ?? '', users: env.USERS ?? '', run: env.RUN ?? '' },
   };
 }

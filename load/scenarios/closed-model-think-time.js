@@ -31,7 +31,7 @@ export const options = {
       gracefulStop: '0s',
     },
     ticks: ticksScenario(settings.durationMillis),
-    ...(settings.arrivalsPerSecond > 0 && { arrivals: arrivalsScenario(settings) }),
+    ...((settings.arrivalsPerSecond > 0 || settings.arrivalsUrl) && { arrivals: arrivalsScenario(settings) }),
   },
 };
 

@@ -2,6 +2,8 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -26,6 +28,23 @@ public record Pinning(boolean possible, String tiers, String others) {
         if (possible) {
             run(List.of("taskset", "-a", "-p", "-c", others, Long.toString(ProcessHandle.current().pid())));
         }
+    }
+
+    /**
+     * Puts the thread that calls this on the core of the tiers; only where pinning is possible.
+     *
+     * @throws StartException if it cannot be moved
+     */
+    public void joinTiers() {
+        try {
+            String thread = Files.readString(Path.of("/proc/thread-self/stat")).split(" ", 2)[0];
+            if (run(List.of("taskset", "-p", "-c", tiers, thread))) {
+                return;
+            }
+        } catch (IOException unreadable) {
+            throw new StartException("The kernel does not say which thread this is (" + unreadable.getMessage() + ").");
+        }
+        throw new StartException("A thread of the harness could not be moved to core " + tiers + ".");
     }
 
     /** Both cores, as the kernel lists them; only where pinning is possible. */

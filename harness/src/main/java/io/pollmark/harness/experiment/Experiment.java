@@ -107,7 +107,7 @@ public record Experiment(
                     "factorial.cells has the scenario " + cell + ": the scenarios are " + String.join(", ", names)));
             scenarios.stream().filter(scenario -> factorial.cells().containsKey(scenario.name())).forEach(scenario -> Require.that(
                     scenario.isVariantAtInterval(), "the cell " + scenario.name()
-                            + " has users, a heap, a network or a repetition of its own: cells differ in variant and interval alone"));
+                            + " has users, arrivals, a heap, a network or a repetition of its own: cells differ in variant and interval alone"));
         }
         unitCosts = unitCosts == null ? List.of() : List.copyOf(unitCosts);
         Require.that(unitCosts.stream().map(UnitCost::what).distinct().count() == unitCosts.size(), "unitCosts names something twice");

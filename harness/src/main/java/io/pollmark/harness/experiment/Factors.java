@@ -27,6 +27,11 @@ public record Factors(
                 "arrivalsPerSecond is " + arrivalsPerSecond + ": it must be from 0 to " + MOST_ARRIVALS);
     }
 
+    /** The same with other arrivals. */
+    public Factors arriving(double newArrivalsPerSecond) {
+        return new Factors(users, thinkTime, interval, publishShare, newArrivalsPerSecond);
+    }
+
     /** The same at another interval. */
     public Factors every(Duration newInterval) {
         return new Factors(users, thinkTime, newInterval, publishShare, arrivalsPerSecond);

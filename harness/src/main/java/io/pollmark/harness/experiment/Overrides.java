@@ -138,7 +138,8 @@ public record Overrides(
 
     private Scenario levelled(Scenario scenario) {
         return new Scenario(scenario.name(), scenario.variant(), scenario.says(), users == null ? scenario.users() : null,
-                interval == null ? scenario.interval() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped(),
+                interval == null ? scenario.interval() : null,
+                arrivalsPerSecond == null ? scenario.arrivalsPerSecond() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped(),
                 scenario.window());
     }
 }

@@ -1,5 +1,6 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param says     what a person calls it; absent: as the system calls the variant
  * @param users    users logged in at once
  * @param interval from the start of a poll to the start of the next
+ * @param arrivalsPerSecond notifications from outside the users
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
  * @param scraped  whether JMX is read all the time; if not, only where phases begin and end, to see what reading it costs
@@ -27,6 +29,7 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) String says,
         @JsonSetter(nulls = Nulls.SET) Integer users,
         @JsonSetter(nulls = Nulls.SET) Duration interval,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) Double arrivalsPerSecond,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
         @JsonSetter(nulls = Nulls.SET) Duration network,
         @JsonSetter(nulls = Nulls.SET) String repeats,
@@ -48,7 +51,7 @@ public record Scenario(
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null, null, null, null, null, null);
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -57,12 +60,12 @@ public record Scenario(
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */
     boolean isVariantAtInterval() {
-        return users == null && heap.isEmpty() && network == null && repeats == null && scraped;
+        return users == null && arrivalsPerSecond == null && heap.isEmpty() && network == null && repeats == null && scraped;
     }
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, null, users, interval, heap, network, name, scraped, window);
+        return new Scenario(name + "-again", variant, null, users, interval, arrivalsPerSecond, heap, network, name, scraped, window);
     }
 
     /** The experiment's factors with this scenario's levels. */
@@ -72,6 +75,6 @@ public record Scenario(
                 common.thinkTime(),
                 interval == null ? common.interval() : interval,
                 common.publishShare(),
-                common.arrivalsPerSecond());
+                arrivalsPerSecond == null ? common.arrivalsPerSecond() : arrivalsPerSecond);
     }
 }

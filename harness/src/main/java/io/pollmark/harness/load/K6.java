@@ -56,6 +56,9 @@ public final class K6 {
         variables.put("DRAIN_MS", Long.toString(load.drain().toMillis()));
         variables.put("PUBLISH_SHARE", plain(load.publishShare()));
         variables.put("ARRIVALS_PER_SECOND", plain(load.arrivalsPerSecond()));
+        if (load.arrivalsUrl() != null) {
+            variables.put("ARRIVALS_URL", load.arrivalsUrl().toString());
+        }
         variables.put("SEED", Long.toString(load.seed()));
         return variables;
     }

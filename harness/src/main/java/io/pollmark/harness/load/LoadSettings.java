@@ -2,6 +2,7 @@ package io.pollmark.harness.load;
 
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.plan.Trial;
+import java.net.URI;
 import java.time.Duration;
 
 /**
@@ -11,12 +12,13 @@ import java.time.Duration;
  * @param firstUser        number of the first user; the others follow
  * @param publishShare     of the users' actions
  * @param arrivalsPerSecond notifications from outside the users
+ * @param arrivalsUrl      who tells how many there are to be, while it runs; null: they stay as they are
  * @param ramp             over which users arrive; part of the duration
  * @param duration         in which they act
  * @param drain            in which they listen and act no more
  */
 public record LoadSettings(
-        String variant, int firstUser, int users, Duration thinkTime, double publishShare, double arrivalsPerSecond, long seed,
+        String variant, int firstUser, int users, Duration thinkTime, double publishShare, double arrivalsPerSecond, URI arrivalsUrl, long seed,
         Duration ramp, Duration duration, Duration drain) {
 
     /** That of a trial. */
@@ -27,6 +29,11 @@ public record LoadSettings(
     /** A trial's users for as long as that. */
     public static LoadSettings of(Trial trial, Duration ramp, Duration duration, Duration drain) {
         return new LoadSettings(trial.variant(), 1, trial.users(), Duration.ofMillis(trial.thinkTimeMillis()), trial.publishShare(),
-                trial.arrivalsPerSecond(), trial.seed(), ramp, duration, drain);
+                trial.arrivalsPerSecond(), null, trial.seed(), ramp, duration, drain);
+    }
+
+    /** With arrivals that somebody steers. */
+    public LoadSettings steeredBy(ArrivalsControl control) {
+        return new LoadSettings(variant, firstUser, users, thinkTime, publishShare, arrivalsPerSecond, control.url(), seed, ramp, duration, drain);
     }
 }

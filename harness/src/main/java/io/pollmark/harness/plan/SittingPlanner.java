@@ -72,10 +72,12 @@ final class SittingPlanner {
             Scenario scenario = scenarios.stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
             Factors levels = scenario.over(experiment.factors());
             planned.add(new Leg(++legs, 1 + i / scenarios.size(), name, scenario.variant(), levels.interval().toMillis(),
-                    experiment.sittings().windowOf(scenario).toMillis()));
+                    scenario.arrivalsPerSecond(), experiment.sittings().windowOf(scenario).toMillis()));
         }
         Scenario first = scenarios.stream().filter(it -> it.name().equals(order.getFirst())).findFirst().orElseThrow();
-        Trial system = Plan.trial(number, block, first, first.over(experiment.factors()), experiment.seed() + block - 1);
+        // Legs without arrivals of their own have the sitting's, which are thus not the first leg's.
+        Factors own = first.over(experiment.factors()).arriving(experiment.factors().arrivalsPerSecond());
+        Trial system = Plan.trial(number, block, first, own, experiment.seed() + block - 1);
         return new Sitting(number, system, planned);
     }
 }

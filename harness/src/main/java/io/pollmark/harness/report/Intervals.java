@@ -32,9 +32,9 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
     private record Source(String run, List<SweepTrial> trials, AnswerRule rule) {
 
-        /** What more users cost is not what a shorter interval does. */
-        boolean hasOneNumberOfUsers() {
-            return trials.stream().map(SweepTrial::users).distinct().count() == 1;
+        /** What more users cost is not what a shorter interval does, nor what more arrivals cost. */
+        boolean hasOneLoad() {
+            return trials.stream().map(trial -> List.of(trial.users(), trial.arrivalsPerSecond())).distinct().count() == 1;
         }
     }
 
@@ -55,7 +55,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
     private static <T> Of<T> first(List<Source> sources, Function<Source, Optional<T>> look) {
         return sources.stream()
-                .filter(Source::hasOneNumberOfUsers)
+                .filter(Source::hasOneLoad)
                 .flatMap(source -> look.apply(source).map(found -> new Of<>(source.run(), found)).stream())
                 .findFirst()
                 .orElse(null);
@@ -72,6 +72,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
                         trial.path("variant").asText(),
                         trial.path("users").asInt(),
                         trial.path("intervalMillis").asLong(),
+                        trial.path("arrivalsPerSecond").asDouble(),
                         Json.MAPPER.convertValue(trial.path(figures), new TypeReference<Map<String, Metric>>() {})));
             }
         }

@@ -69,7 +69,7 @@ final class PageBuilder {
                 intervals,
                 rule.monitors(),
                 rule.distributions(),
-                trials.stream().map(PageBuilder::trial).toList(),
+                trials.stream().map(judged -> trial(judged, arms)).toList(),
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),
                 run.environment().path("commit").asText(""),
@@ -77,14 +77,19 @@ final class PageBuilder {
     }
 
     private static List<Page.Fact> scenarios(List<Arm> arms, JsonNode experiment) {
-        boolean same = arms.stream().map(arm -> arm.condition().text() + levels(arm, experiment)).distinct().count() == 1;
+        List<Condition> conditions = conditions(arms);
+        boolean same = arms.stream().map(arm -> arm.condition().text(conditions) + levels(arm, experiment)).distinct().count() == 1;
         if (same) {
             return List.of();
         }
         return arms.stream()
                 .map(arm -> new Page.Fact(
-                        ArmName.of(arm, arms), arm.scenario() + ": " + arm.condition().text() + levels(arm, experiment)))
+                        ArmName.of(arm, arms), arm.scenario() + ": " + arm.condition().text(conditions) + levels(arm, experiment)))
                 .toList();
+    }
+
+    private static List<Condition> conditions(List<Arm> arms) {
+        return arms.stream().map(Arm::condition).toList();
     }
 
     private static String levels(Arm arm, JsonNode experiment) {
@@ -176,12 +181,12 @@ final class PageBuilder {
         };
     }
 
-    private static Page.Trial trial(JudgedTrial judged) {
+    private static Page.Trial trial(JudgedTrial judged, List<Arm> arms) {
         return new Page.Trial(
                 judged.trial().number(),
                 judged.trial().block(),
                 judged.trial().scenario(),
-                Condition.of(judged.trial()).text(),
+                Condition.of(judged.trial()).text(conditions(arms)),
                 judged.validity().valid(),
                 judged.validity().reasons(),
                 judged.trial().flags(),

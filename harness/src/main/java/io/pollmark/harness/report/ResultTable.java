@@ -19,9 +19,9 @@ final class ResultTable {
 
     private ResultTable() {}
 
-    @JsonPropertyOrder({"trial", "block", "scenario", "variant", "users", "intervalMillis", "valid", "period", "metric", "value", "unit"})
+    @JsonPropertyOrder({"trial", "block", "scenario", "variant", "users", "intervalMillis", "arrivalsPerSecond", "valid", "period", "metric", "value", "unit"})
     private record Line(
-            int trial, int block, String scenario, String variant, int users, long intervalMillis, boolean valid,
+            int trial, int block, String scenario, String variant, int users, long intervalMillis, double arrivalsPerSecond, boolean valid,
             String period, String metric, double value, String unit) {}
 
     /** @throws IOException if it cannot be written */
@@ -34,7 +34,7 @@ final class ResultTable {
         RecordedTrial trial = judged.trial();
         return PERIODS.stream().flatMap(period -> judged.statistics().period(period).entrySet().stream()
                 .map(entry -> new Line(trial.number(), trial.block(), trial.scenario(), trial.variant(), trial.users(),
-                        trial.intervalMillis(), judged.validity().valid(), period, entry.getKey(), entry.getValue().value(),
+                        trial.intervalMillis(), trial.arrivalsPerSecond(), judged.validity().valid(), period, entry.getKey(), entry.getValue().value(),
                         entry.getValue().unit())));
     }
 }

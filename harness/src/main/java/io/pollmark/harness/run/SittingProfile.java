@@ -4,6 +4,7 @@ import io.pollmark.harness.environment.Exchangeable;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Sittings;
+import io.pollmark.harness.load.ArrivalsControl;
 import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.sampling.Profiler;
@@ -38,12 +39,13 @@ final class SittingProfile {
     }
 
     /** Where it cannot be done, a file says why: the legs that were measured stand. */
-    void run(Sitting sitting) throws InterruptedException, IOException, SittingBrokenException {
+    void run(Sitting sitting, ArrivalsControl arrivals) throws InterruptedException, IOException, SittingBrokenException {
         Files.createDirectories(folder);
         try {
             Profiler profiler = Profiler.unpack(tools.profilerArchive(), tools.running().resolve("profiler"));
             for (Leg leg : scenarios(sitting)) {
                 String what = "profile of " + leg.scenario();
+                arrivals.set(leg.arrivals(sitting.system()));
                 environment.exchange(leg.variant(), leg.intervalMillis());
                 watch.await(sittings.settle(), what);
                 profiler.start(environment.tiers());

@@ -9,6 +9,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.Sittings;
 import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.load.ArrivalsControl;
 import io.pollmark.harness.load.CommittedTable;
 import io.pollmark.harness.load.K6;
 import io.pollmark.harness.load.LedgerEvents;
@@ -81,9 +82,10 @@ final class SittingRun {
     RecordedSitting run(double quiet, String control, Repeats repeats) throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
         environment.spread();
-        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, folder.resolve("5-samples.csv"))) {
+        try (ArrivalsControl arrivals = ArrivalsControl.start(sitting.system().arrivalsPerSecond());
+                Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, folder.resolve("5-samples.csv"))) {
             try {
-                measure(sampler, quiet, control, repeats);
+                measure(sampler, arrivals, quiet, control, repeats);
             } catch (SittingBrokenException | StartException broken) {
                 failures.add(broken.getMessage());
             }
@@ -94,11 +96,11 @@ final class SittingRun {
         return recorded();
     }
 
-    private void measure(Sampler sampler, double quiet, String control, Repeats repeats)
+    private void measure(Sampler sampler, ArrivalsControl arrivals, double quiet, String control, Repeats repeats)
             throws InterruptedException, IOException, SittingBrokenException {
         marks.put("loadStart", sampler.mark());
-        Child k6 = K6.start(tools, environment, system.scenario(),
-                LoadSettings.of(sitting.system(), experiment.sittings().ramp(), longest(), Duration.ZERO), folder);
+        LoadSettings load = LoadSettings.of(sitting.system(), experiment.sittings().ramp(), longest(), Duration.ZERO).steeredBy(arrivals);
+        Child k6 = K6.start(tools, environment, system.scenario(), load, folder);
         watch.over(k6);
         warmUp = new SittingWarmUp(tools, system, sitting, environment, folder, watch, sampler)
                 .run(experiment.sittings().warmUp(), quiet);
@@ -106,17 +108,17 @@ final class SittingRun {
         terms = Terms.of(environment.tiers());
         marks.put("warm", sampler.mark());
         for (Leg leg : sitting.legs()) {
-            run(leg, sampler);
+            run(leg, sampler, arrivals);
         }
         settleBacklog(control);
         watch.await(LAST_RECEIPTS, "last deliveries of the legs");
         export();
         for (Leg leg : repeats.of(recorded())) {
-            run(leg, sampler);
+            run(leg, sampler, arrivals);
         }
         settleBacklog(control);
         if (isProfiled()) {
-            new SittingProfile(tools, experiment.sittings(), environment, folder.resolve("profile"), watch).run(sitting);
+            new SittingProfile(tools, experiment.sittings(), environment, folder.resolve("profile"), watch).run(sitting, arrivals);
             settleBacklog(control);
         }
         marks.put("loadEnd", sampler.mark());
@@ -142,8 +144,9 @@ final class SittingRun {
         return experiment.sittings().settle().plusMillis(leg.windowMillis()).plus(Sittings.tail(Duration.ofMillis(leg.intervalMillis())));
     }
 
-    private void run(Leg leg, Sampler sampler) throws InterruptedException, SittingBrokenException {
+    private void run(Leg leg, Sampler sampler, ArrivalsControl arrivals) throws InterruptedException, SittingBrokenException {
         String what = "leg " + (legs.size() + 1) + " of " + Math.max(legs.size() + 1, sitting.legs().size()) + ", " + leg.scenario();
+        arrivals.set(leg.arrivals(sitting.system()));
         long after = exchange(leg.variant(), leg.intervalMillis());
         Map<String, Long> own = new LinkedHashMap<>();
         own.put("loadStart", System.currentTimeMillis());

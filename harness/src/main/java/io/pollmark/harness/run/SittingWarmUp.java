@@ -95,7 +95,7 @@ final class SittingWarmUp {
     private void hotRound(Duration turn, Duration round) throws InterruptedException, IOException, SittingBrokenException {
         Path own = Files.createDirectories(folder.resolve("warm-up").resolve(Integer.toString(rounds.size() + 1)));
         LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1, TrialSettings.WARMING_USERS, NO_THINK_TIME,
-                PUBLISH_SHARE, 0, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
+                PUBLISH_SHARE, 0, null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
         Child users = K6.start(tools, environment, system.scenario(), load, own);
         round(true, Map.copyOf(hot), turn);
         if (!users.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {

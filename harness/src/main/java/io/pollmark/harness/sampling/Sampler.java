@@ -2,6 +2,7 @@ package io.pollmark.harness.sampling;
 
 import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.environment.Pinning;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.experiment.SystemSpec;
@@ -54,6 +55,10 @@ public final class Sampler implements AutoCloseable {
             others.add(new ProbeThread("traffic", new TrafficProbe(specs), RARELY, this.file));
         }
         exporters.forEach(jmx -> others.add(new ProbeThread("jmx-" + jmx.tier(), jmx, scraped ? RARELY : NEVER, this.file)));
+        Pinning pinning = environment.pinning();
+        if (pinning.possible()) {
+            others.add(new ProbeThread("pace", new CorePace(pinning::joinTiers), CorePace.PACE, this.file));
+        }
         others.add(new ProbeThread("clock", new ClockProbe(), OFTEN, this.file));
         others.add(new ProbeThread("database", database, RARELY, this.file));
         others.add(new ProbeThread("round trip", roundTrip, RoundTripProbe.PACE, this.file));

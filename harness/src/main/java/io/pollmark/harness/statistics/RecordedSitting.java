@@ -66,7 +66,7 @@ public record RecordedSitting(
         for (RecordedLeg recorded : legs) {
             Leg leg = recorded.leg();
             trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(), system.users(),
-                    leg.intervalMillis(), system.thinkTimeMillis(), system.seed(), system.heap(), recorded.marks(), terms, flags,
+                    leg.intervalMillis(), leg.arrivals(system), system.thinkTimeMillis(), system.seed(), system.heap(), recorded.marks(), terms, flags,
                     failures, new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
                             exported)));
             before = recorded;

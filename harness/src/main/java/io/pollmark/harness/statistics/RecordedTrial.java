@@ -22,6 +22,7 @@ public record RecordedTrial(
         String variant,
         int users,
         long intervalMillis,
+        double arrivalsPerSecond,
         long thinkTimeMillis,
         long seed,
         Map<String, String> heap,
@@ -57,7 +58,7 @@ public record RecordedTrial(
     public RecordedTrial withFailure(String failure) {
         List<String> more = Stream.concat(failures.stream(), Stream.of(failure)).toList();
         return new RecordedTrial(
-                number, block, scenario, variant, users, intervalMillis, thinkTimeMillis, seed, heap, marks, terms, flags, more, leg);
+                number, block, scenario, variant, users, intervalMillis, arrivalsPerSecond, thinkTimeMillis, seed, heap, marks, terms, flags, more, leg);
     }
 
     /** The window that was planned, where it was reached and ended. */

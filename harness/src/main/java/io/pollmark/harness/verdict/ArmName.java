@@ -14,7 +14,8 @@ public final class ArmName {
         String interval = differ(all, other -> other.condition().intervalMillis())
                 ? ", " + arm.condition().intervalMillis() + " ms"
                 : "";
-        return arm.words() + users + interval;
+        String arrivals = differ(all, other -> other.condition().arrivalsPerSecond()) ? ", " + arm.condition().arrivals() : "";
+        return arm.words() + users + interval + arrivals;
     }
 
     /** The same of a scenario; one that is none of these is called by its name. */

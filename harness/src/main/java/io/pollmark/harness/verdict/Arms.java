@@ -32,6 +32,7 @@ final class Arms {
         return groups.entrySet().stream()
                 .map(group -> arm(group.getKey(), words(group.getKey(), groups.keySet(), asked, rule), group.getValue(), trials, asked, rule, basis))
                 .sorted(Comparator.comparingInt((Arm arm) -> arm.condition().users())
+                        .thenComparingDouble(arm -> arm.condition().arrivalsPerSecond())
                         .thenComparingLong(arm -> arm.condition().intervalMillis())
                         .thenComparing(Arm::control)
                         .thenComparingInt(arm -> asked.scenarios().indexOf(arm.scenario())))
@@ -109,7 +110,7 @@ final class Arms {
         List<JudgedTrial> controls = trials.stream()
                 .filter(other -> other.validity().valid() && other.trial().variant().equals(rule.control()))
                 .filter(other -> other.trial().block() == judged.trial().block())
-                .filter(other -> other.trial().users() == judged.trial().users())
+                .filter(other -> Condition.of(other.trial()).hasLoadOf(Condition.of(judged.trial())))
                 .toList();
         return controls.stream()
                 .filter(other -> other.trial().intervalMillis() == judged.trial().intervalMillis())

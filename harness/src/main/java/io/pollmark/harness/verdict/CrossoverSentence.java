@@ -21,12 +21,13 @@ final class CrossoverSentence {
     private final Optional<Arm> control;
 
     /**
+     * @param at     the condition, in words
      * @param arms    valid subjects under one condition
      * @param control under the same users
      * @param margin  within which a difference does not matter, as a share
      * @param pairs   as many as the table compares
      */
-    CrossoverSentence(AnswerRule rule, Condition condition, List<Arm> arms, Optional<Arm> control, SittingRatios ratios, double margin,
+    CrossoverSentence(AnswerRule rule, String at, List<Arm> arms, Optional<Arm> control, SittingRatios ratios, double margin,
             int pairs) {
         this.rule = rule;
         this.ratios = ratios;
@@ -34,7 +35,7 @@ final class CrossoverSentence {
         this.control = control.filter(arm -> Subjects.hasCost(rule, arm));
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.level = rule.crossoverFamily(Math.max(1, pairs + more)).asked();
-        this.at = condition.text();
+        this.at = at;
         this.subjects = new Subjects(rule, arms, this::gross);
     }
 

@@ -23,6 +23,10 @@ public record SameTerms(RecordedTrial first, String heap, String control) {
     private static final String FLAGS = ".jvm";
     private static final String HEAP = "-Xm[sx]\\S*";
     private static final String INTERVAL = "interval.set";
+    private static final String ARRIVALS = "arrivals.intended";
+    // One comes in each slot of the rate, so that both ends of a window can have one more or less.
+    private static final double BY_CHANCE = 2;
+    private static final double AS_PLANNED = 0.02;
     // Of a system that somebody else has started nothing is seen but what it answers.
     private static final String UNSEEN = "external";
 
@@ -39,6 +43,7 @@ public record SameTerms(RecordedTrial first, String heap, String control) {
             addTerms(trial, differences);
         }
         addInterval(trial, statistics.planned().get(INTERVAL), differences);
+        addArrivals(trial, statistics.planned().get(ARRIVALS), differences);
         return differences;
     }
 
@@ -79,6 +84,18 @@ public record SameTerms(RecordedTrial first, String heap, String control) {
         } else if (interval.value() != trial.intervalMillis()) {
             differences.add(String.format(Locale.ROOT, "the web tier polled every %.0f ms, not every %d ms as planned",
                     interval.value(), trial.intervalMillis()));
+        }
+    }
+
+    /** A trial's load starts with its rate; that of legs is told it while it runs. */
+    private static void addArrivals(RecordedTrial trial, Metric intended, List<String> differences) {
+        if (trial.leg() == null || trial.planned().isEmpty()) {
+            return;
+        }
+        double planned = trial.arrivalsPerSecond() * trial.planned().get().seconds();
+        double came = intended == null ? 0 : intended.value();
+        if (Math.abs(came - planned) > BY_CHANCE + AS_PLANNED * planned) {
+            differences.add(String.format(Locale.ROOT, "%.0f notifications came from outside, not %.0f as planned", came, planned));
         }
     }
 

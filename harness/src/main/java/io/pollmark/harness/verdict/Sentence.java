@@ -21,11 +21,12 @@ final class Sentence {
     private final String at;
 
     /**
+     * @param at     the condition, in words
      * @param arms   valid ones under one condition, in the experiment's order, the control excluded
      * @param margin within which a difference does not matter, as a share
      * @param pairs  as many as the table compares: its level is the ratio's, so that the two cannot differ
      */
-    Sentence(AnswerRule rule, Condition condition, List<Arm> arms, double margin, int pairs) {
+    Sentence(AnswerRule rule, String at, List<Arm> arms, double margin, int pairs) {
         this.rule = rule;
         this.margin = margin;
         this.reference = arms.isEmpty() ? null : arms.getFirst();
@@ -33,7 +34,7 @@ final class Sentence {
         // The table has each with the first. Which pair is farthest apart was not known beforehand, so that any may have been.
         int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
         this.levelOfAnyPair = rule.family(pairs + more).asked();
-        this.at = condition.text();
+        this.at = at;
         this.subjects = new Subjects(rule, arms, arm -> usedUp(arm) ? Double.MAX_VALUE : gross(arm));
     }
 

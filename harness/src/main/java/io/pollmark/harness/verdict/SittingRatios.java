@@ -90,8 +90,8 @@ final class SittingRatios implements RatioOfArms {
     }
 
     private Optional<Arm> controlOf(Arm arm) {
-        Predicate<Arm> sameUsers = control -> control.condition().users() == arm.condition().users();
+        Predicate<Arm> sameLoad = control -> control.condition().hasLoadOf(arm.condition());
         Predicate<Arm> sameInterval = control -> control.condition().intervalMillis() == arm.condition().intervalMillis();
-        return Stream.concat(controls.stream().filter(sameUsers.and(sameInterval)), controls.stream().filter(sameUsers)).findFirst();
+        return Stream.concat(controls.stream().filter(sameLoad.and(sameInterval)), controls.stream().filter(sameLoad)).findFirst();
     }
 }

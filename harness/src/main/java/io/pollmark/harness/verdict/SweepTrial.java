@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param figures of the period that the run compares
  */
-public record SweepTrial(int block, String variant, int users, long intervalMillis, Map<String, Metric> figures) {
+public record SweepTrial(int block, String variant, int users, long intervalMillis, double arrivalsPerSecond, Map<String, Metric> figures) {
 
     /** The valid ones of a run. */
     public static List<SweepTrial> of(List<JudgedTrial> trials) {
@@ -21,6 +21,7 @@ public record SweepTrial(int block, String variant, int users, long intervalMill
                         judged.trial().variant(),
                         judged.trial().users(),
                         judged.trial().intervalMillis(),
+                        judged.trial().arrivalsPerSecond(),
                         judged.statistics().period(period)))
                 .toList();
     }

@@ -130,10 +130,11 @@ public record Verdicts(
         List<JudgedTrial> theirs =
                 trials.stream().filter(judged -> Condition.of(judged.trial()).equals(condition)).toList();
         Optional<Arm> control = arms.stream()
-                .filter(arm -> arm.control() && arm.valid() && arm.condition().users() == condition.users())
+                .filter(arm -> arm.control() && arm.valid() && arm.condition().hasLoadOf(condition))
                 .findFirst();
+        String at = condition.text(arms.stream().map(Arm::condition).toList());
         List<String> caveats = new Caveats(rule).of(mine, theirs);
-        return ratios.map(of -> new CrossoverSentence(rule, condition, compared, control, of, margin, pairs).answer(caveats))
-                .orElseGet(() -> new Sentence(rule, condition, compared, margin, pairs).answer(caveats));
+        return ratios.map(of -> new CrossoverSentence(rule, at, compared, control, of, margin, pairs).answer(caveats))
+                .orElseGet(() -> new Sentence(rule, at, compared, margin, pairs).answer(caveats));
     }
 }

@@ -24,7 +24,7 @@ class UnitCostTest {
     @CsvSource(delimiter = '|', value = {
         "of: polls-800, less: polls-200|of: polls-200, less: polls-200|unitCosts: 'a request for one user, between 200 and 800 a second' is of polls-200 and less polls-200: name two scenarios.",
         "a page, and its user's long poll|a notification, delivered with no SOAP behind it|unitCosts names something twice.",
-        "of: polls-800, less|of: polls-1, less|unitCosts: 'a request for one user, between 200 and 800 a second' has the scenario polls-1: the scenarios are none, floor, polls-200, polls-800, batches-2, batches-20, none-20, batches-2-20.",
+        "of: polls-800, less|of: polls-1, less|unitCosts: 'a request for one user, between 200 and 800 a second' has the scenario polls-1: the scenarios are none, floor, polls-200, polls-800, batches-2, batches-20, none-300, none-20, batches-2-20.",
         "against: \"a request|against: \"the request|unitCosts: 'a request for all, between 2 and 20 a second' is against 'the request for one user, between 200 and 800 a second', which is none of them.",
         "against: \"a request for one user, between 200 and 800 a second\"|against: \"a request for all, between 2 and 20 a second\"|unitCosts: 'a request for all, between 2 and 20 a second' is against itself: name another, or leave the key out.",
     })
@@ -39,7 +39,7 @@ class UnitCostTest {
     @Test
     void what_cannot_be_told_without_a_scenario_that_is_left_out_is_left_out_too() {
         Experiment layers = new ExperimentCatalogue(Path.of("../experiments")).experiment("layers");
-        assertEquals(5, layers.unitCosts().size());
+        assertEquals(6, layers.unitCosts().size());
         assertEquals(List.of("a notification, delivered with no SOAP behind it"),
                 Overrides.NONE.withVariants(List.of("none", "floor")).applyTo(layers).unitCosts().stream().map(UnitCost::what).toList());
     }

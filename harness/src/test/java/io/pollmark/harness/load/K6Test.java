@@ -35,10 +35,26 @@ class K6Test {
         assertEquals("0.0001", variables(catalogue, rare).get("ARRIVALS_PER_SECOND"));
     }
 
+    @Test
+    void who_is_steered_is_told_by_whom() {
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
+        LoadSettings load = load(catalogue.experiment("cold-start"));
+        try (ArrivalsControl control = ArrivalsControl.start(12)) {
+            assertEquals(control.url().toString(), K6.variables(tiers(catalogue), load.steeredBy(control)).get("ARRIVALS_URL"));
+        }
+    }
+
     private static Map<String, String> variables(ExperimentCatalogue catalogue, Experiment experiment) {
-        List<Tier> tiers = catalogue.system(experiment.system()).tiers().stream()
+        return K6.variables(tiers(catalogue), load(experiment));
+    }
+
+    private static LoadSettings load(Experiment experiment) {
+        return LoadSettings.of(Plan.of(experiment).trials().getFirst(), experiment.phases());
+    }
+
+    private static List<Tier> tiers(ExperimentCatalogue catalogue) {
+        return catalogue.system("notification-polling").tiers().stream()
                 .map(spec -> new Tier(spec, OptionalLong.empty(), Optional.empty(), List.of()))
                 .toList();
-        return K6.variables(tiers, LoadSettings.of(Plan.of(experiment).trials().getFirst(), experiment.phases()));
     }
 }

@@ -111,6 +111,15 @@ class PlanTest {
     }
 
     @Test
+    void arrivals_are_what_a_leg_can_change() {
+        Experiment layers = Overrides.NONE.withBlocks(2, 1).applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("layers"));
+        for (Sitting sitting : Plan.ofSittings(layers, "none").sittings()) {
+            assertEquals(100, sitting.system().arrivalsPerSecond());
+            sitting.legs().forEach(leg -> assertEquals(leg.scenario().equals("none-300") ? 300 : 100, leg.arrivals(sitting.system())));
+        }
+    }
+
+    @Test
     void a_spoilt_leg_comes_once_more_at_the_end_of_its_sitting_under_the_next_free_number() {
         Plan plan = Plan.ofSittings(crossover(7), "none");
         Sitting second = plan.sittings().get(1);

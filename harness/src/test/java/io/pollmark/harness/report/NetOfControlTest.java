@@ -51,7 +51,7 @@ class NetOfControlTest {
     }
 
     private static SweepTrial trial(String variant, long interval, double seconds, double share, double delivered) {
-        return new SweepTrial(1, variant, 100, interval, Map.of(
+        return new SweepTrial(1, variant, 100, interval, 0, Map.of(
                 "window.seconds", new Metric(seconds, "seconds"),
                 "tiers.cpu.utilisation", new Metric(share, "share"),
                 "tiers.cpu", new Metric(share * seconds, "seconds"),

@@ -82,7 +82,7 @@ class LegAnalysisTest {
 
     private static RecordedTrial leg(int number, long from, long to) {
         Map<String, Long> marks = Map.of("loadStart", from, "windowStart", from, "windowEnd", to, "loadEnd", to, "drainEnd", to);
-        return new RecordedTrial(number, 1, "a", "a", 1, 1, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(),
+        return new RecordedTrial(number, 1, "a", "a", 1, 1, 0, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(),
                 new RecordedTrial.LegPlace(1, number, null, 0, 1, to, to));
     }
 }

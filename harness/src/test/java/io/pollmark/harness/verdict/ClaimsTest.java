@@ -147,6 +147,6 @@ class ClaimsTest {
 
     private static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
         List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
-        return Arm.of(scenario, "variant", scenario, new Condition(100, 100), null, false, valid, trials, Basis.WINDOW, blocks);
+        return Arm.of(scenario, "variant", scenario, new Condition(100, 100, 0), null, false, valid, trials, Basis.WINDOW, blocks);
     }
 }

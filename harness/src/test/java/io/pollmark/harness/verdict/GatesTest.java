@@ -76,7 +76,7 @@ class GatesTest {
     @Test
     void aTrialWithoutAWindowIsNoTrial() {
         RecordedTrial broken =
-                new RecordedTrial(1, 1, "old", "old", 1, 1, 1, 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of(), null);
+                new RecordedTrial(1, 1, "old", "old", 1, 1, 0, 1, 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of(), null);
         assertEquals(
                 List.of("the trial did not reach the end of its window"), judge(broken, FOREIGN).reasons());
     }

@@ -47,7 +47,7 @@ final class Judged {
     static JudgedTrial at(int users, JudgedTrial judged) {
         RecordedTrial old = judged.trial();
         RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(), users,
-                old.intervalMillis(), old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
+                old.intervalMillis(), old.arrivalsPerSecond(), old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
         return new JudgedTrial(other, judged.statistics(), judged.validity());
     }
 
@@ -56,6 +56,7 @@ final class Judged {
         JudgedTrial judged = trial(variant, 1, "cpu", 0.1, "idle", 0.9);
         RecordedTrial old = judged.trial();
         return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.users(), old.intervalMillis(),
+                old.arrivalsPerSecond(),
                 old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null),
                 judged.statistics(), judged.validity());
     }
@@ -73,7 +74,7 @@ final class Judged {
 
     static RecordedTrial recorded(String variant, int block, List<String> flags, List<String> failures) {
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 10L, "windowEnd", 20L, "loadEnd", 20L);
-        return new RecordedTrial(1, block, variant, variant, 100, 100, 5000, 1, Map.of(), marks, Map.of(), flags, failures, null);
+        return new RecordedTrial(1, block, variant, variant, 100, 100, 0, 5000, 1, Map.of(), marks, Map.of(), flags, failures, null);
     }
 
     static TrialStatistics statistics(Map<String, Metric> window) {
@@ -93,7 +94,7 @@ final class Judged {
     private static JudgedTrial trial(String variant, int block, Validity validity, Object... figures) {
         RecordedTrial plain = recorded(variant, block, List.of(), List.of());
         RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.scenario(), plain.variant(), plain.users(),
-                plain.intervalMillis(), plain.thinkTimeMillis(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures(), null);
+                plain.intervalMillis(), plain.arrivalsPerSecond(), plain.thinkTimeMillis(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures(), null);
         return new JudgedTrial(numbered, statistics(metrics(figures)), validity);
     }
 }

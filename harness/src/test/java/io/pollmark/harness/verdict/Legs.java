@@ -39,7 +39,7 @@ final class Legs {
     private static JudgedTrial leg(int sitting, String before, String variant, WarmUp.State state, List<String> reasons, Object... figures) {
         RecordedTrial plain = Judged.recorded(variant, sitting, List.of(), List.of());
         int number = ++numbers;
-        RecordedTrial placed = new RecordedTrial(number, sitting, variant, variant, plain.users(), plain.intervalMillis(),
+        RecordedTrial placed = new RecordedTrial(number, sitting, variant, variant, plain.users(), plain.intervalMillis(), plain.arrivalsPerSecond(),
                 plain.thinkTimeMillis(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures(),
                 new RecordedTrial.LegPlace(sitting, 1, before, 0, 1, 1, 1));
         Map<String, Metric> window = Judged.metrics(figures);

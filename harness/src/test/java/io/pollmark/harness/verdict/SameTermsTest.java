@@ -58,6 +58,15 @@ class SameTermsTest {
     }
 
     @Test
+    void arrivals_of_a_leg_that_are_not_the_planned_ones_are_named() {
+        assertEquals(List.of(), differences(leg(12, 10_000), Judged.metrics("interval.set", 100, "arrivals.intended", 122)));
+        assertEquals(List.of("125 notifications came from outside, not 120 as planned"),
+                differences(leg(12, 10_000), Judged.metrics("interval.set", 100, "arrivals.intended", 125)));
+        assertEquals(List.of("0 notifications came from outside, not 120 as planned"), differences(leg(12, 10_000), PLANNED));
+        assertEquals(List.of(), differences(leg(0, 10_000), PLANNED));
+    }
+
+    @Test
     void terms_that_are_not_known_are_named_in_whichever_trial_they_lack() {
         String nothing = "what its tiers ran with was not recorded, so that nothing shows that it was the same";
         assertEquals(List.of(nothing), differences(Map.of(), Map.of()));
@@ -103,12 +112,17 @@ class SameTermsTest {
         return terms;
     }
 
+    private static RecordedTrial leg(double arrivals, long millis) {
+        return new RecordedTrial(1, 1, "old", "old", 100, 100, arrivals, 5000, 1, Map.of(), Map.of("windowStart", 0L, "windowEnd", millis), TERMS,
+                List.of(), List.of(), new RecordedTrial.LegPlace(1, 1, null, 0, 1, 1, 1));
+    }
+
     private static RecordedTrial trial(String variant, Map<String, String> terms) {
         return trial(variant, terms, Map.of(), List.of());
     }
 
     private static RecordedTrial trial(String variant, Map<String, String> terms, Map<String, String> heap, List<String> flags) {
         Map<String, Long> marks = Map.of("windowStart", 10L, "windowEnd", 20L);
-        return new RecordedTrial(1, 1, variant, variant, 100, 100, 5000, 1, heap, marks, terms, flags, List.of(), null);
+        return new RecordedTrial(1, 1, variant, variant, 100, 100, 0, 5000, 1, heap, marks, terms, flags, List.of(), null);
     }
 }

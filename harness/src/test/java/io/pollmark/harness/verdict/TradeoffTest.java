@@ -190,7 +190,7 @@ class TradeoffTest {
     }
 
     private void add(String variant, int block, long interval, double freshness, double cpu, double idle) {
-        trials.add(new SweepTrial(block, variant, 100, interval,
+        trials.add(new SweepTrial(block, variant, 100, interval, 0,
                 Judged.metrics("freshness.p95", freshness, "cpu", cpu, "idle", idle, "length", 100, "delivered", 100_000)));
     }
 }

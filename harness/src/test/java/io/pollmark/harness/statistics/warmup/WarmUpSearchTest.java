@@ -98,7 +98,7 @@ class WarmUpSearchTest {
         counters.forEach((name, counter) -> series.put(new Samples.Key("web", name, ""), series(counter)));
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 100_000L, "windowEnd", END * 1000L, "loadEnd", END * 1000L);
         RecordedTrial trial =
-                new RecordedTrial(1, 1, "a", "a", 1, 1, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(), null);
+                new RecordedTrial(1, 1, "a", "a", 1, 1, 0, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(), null);
         return new WarmUpSearch(RULE, METRICS, new Samples(series)).of(trial);
     }
 
