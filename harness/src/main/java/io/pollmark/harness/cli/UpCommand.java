@@ -1,12 +1,10 @@
 package io.pollmark.harness.cli;
 
 import io.pollmark.harness.environment.MachineLock;
-import io.pollmark.harness.environment.MySql;
 import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.environment.Toolbox;
-import io.pollmark.harness.environment.Toxiproxy;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
@@ -64,8 +62,8 @@ final class UpCommand implements Callable<Integer> {
             System.out.printf("%-6s %s   metrics %s   JMX 127.0.0.1:%d%n",
                     tier.spec().name(), tier.spec().url(), tier.spec().metricsUrl(), tier.spec().jmxPort());
         }
-        System.out.printf("%-6s 127.0.0.1:%d, as the tiers see it 127.0.0.1:%d, schema pollmark%n",
-                "mysql", MySql.PORT, Toxiproxy.DATABASE_PORT);
+        environment.database().ifPresent(database -> System.out.printf(
+                "%-6s 127.0.0.1:%d, as the tiers see it 127.0.0.1:%d, schema pollmark%n", "mysql", database.port(), database.networkPort()));
         environment.marks().forEach(mark -> System.out.println("This system is " + mark + "."));
         System.out.println("Ctrl-C ends it.");
     }

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** The system under test in containers on the host's own network, so that all else is as in the native environment. */
@@ -35,6 +37,9 @@ public final class ComposeEnvironment extends StartedEnvironment {
 
     /** @throws StartException when there is no engine, or anything does not start; nothing is left running then */
     static ComposeEnvironment start(Toolbox tools, SystemSpec system, TrialSettings settings, Path logs) {
+        if (system.compose() == null) {
+            throw new StartException("The system " + system.id() + " does not say how it is started in containers: use --environment native.");
+        }
         if (settings.trial().networkMillis() > 0) {
             throw new StartException("The compose environment has no network between the tiers: use the native one.");
         }
@@ -63,7 +68,9 @@ public final class ComposeEnvironment extends StartedEnvironment {
             long pid = pids.get(service(tier));
             tiers.add(new Tier(tier, OptionalLong.of(pid), CpuCounter.ofProcess(pid), ProcessFlags.of(pid)));
         }
-        RunningVariant.of(system, system.tier(system.running().tier())).require(settings.trial());
+        if (system.running() != null) {
+            RunningVariant.of(system, system.tier(system.running().tier())).require(settings.trial());
+        }
     }
 
     private String service(TierSpec tier) {
@@ -81,8 +88,13 @@ public final class ComposeEnvironment extends StartedEnvironment {
     }
 
     @Override
-    public int connectionPort() {
-        return system.tier(system.connections().to()).port();
+    public OptionalInt connectionPort() {
+        return system.connectionPort();
+    }
+
+    @Override
+    public Optional<Database> database() {
+        return Optional.ofNullable(system.database()).map(spec -> MySql.DATABASE);
     }
 
     @Override

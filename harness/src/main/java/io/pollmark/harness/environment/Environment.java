@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A running system under test, and the machine's share in it. Closing it ends what was started for it. */
 public interface Environment extends AutoCloseable {
@@ -48,8 +49,8 @@ public interface Environment extends AutoCloseable {
         return tiers().stream().filter(tier -> tier.spec().name().equals(name)).findFirst().orElseThrow();
     }
 
-    /** Where the connections that are counted go to: the other tier's port, or that of a proxy before it. */
-    int connectionPort();
+    /** Where the connections that are counted go to: the other tier's port, or that of a proxy before it; empty where none are. */
+    OptionalInt connectionPort();
 
     /** The cores of this machine on which it runs; empty where it is another machine. */
     Optional<Cores> cores();
@@ -63,8 +64,8 @@ public interface Environment extends AutoCloseable {
     /** Ends a process that {@link #start(String, Place, Path, List)} started. */
     void stop(Child child);
 
-    /** The database that the tiers use. */
-    Database database();
+    /** The database that the tiers use; empty where they use none. */
+    Optional<Database> database();
 
     /** Versions of what only this kind of environment has, by part. */
     Map<String, String> versions();

@@ -27,7 +27,7 @@ public record EnvironmentRecord(
     /** The record of a running system. */
     public static EnvironmentRecord of(Toolbox tools, Environment environment) {
         Map<String, String> versions = new LinkedHashMap<>();
-        put(versions, "mysql", environment.database().version());
+        environment.database().ifPresent(database -> put(versions, "mysql", database.version()));
         put(versions, "k6", output(tools.home(), tools.k6().toString(), "version"));
         versions.putAll(environment.versions());
         Map<String, List<String>> flags = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** A system that somebody else has started, and of which nothing is seen but what it answers. */
@@ -49,6 +50,10 @@ public final class ExternalEnvironment implements Environment {
      * @throws StartException when it does not say
      */
     public static RunningVariant running(SystemSpec system, Addresses addresses) {
+        if (system.running() == null) {
+            throw new StartException("The system " + system.id() + " does not say what it runs, so that one which somebody else has started"
+                    + " cannot be told: use --environment native.");
+        }
         return RunningVariant.of(system, addresses.of(system.tier(system.running().tier()), system));
     }
 
@@ -71,8 +76,8 @@ public final class ExternalEnvironment implements Environment {
     }
 
     @Override
-    public int connectionPort() {
-        return tier(system.connections().to()).spec().port();
+    public OptionalInt connectionPort() {
+        return system.connections() == null ? OptionalInt.empty() : OptionalInt.of(tier(system.connections().to()).spec().port());
     }
 
     @Override
@@ -97,8 +102,8 @@ public final class ExternalEnvironment implements Environment {
     }
 
     @Override
-    public Database database() {
-        return database;
+    public Optional<Database> database() {
+        return Optional.of(database);
     }
 
     @Override

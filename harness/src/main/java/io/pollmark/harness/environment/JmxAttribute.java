@@ -2,6 +2,7 @@ package io.pollmark.harness.environment;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.Yaml;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,6 +27,11 @@ public record JmxAttribute(
     public static final String ENTRY = "entry";
     /** The label of a text. */
     public static final String VALUE = "value";
+
+    /** Those of a system; none where nothing is read of it over JMX. */
+    public static List<JmxAttribute> of(Toolbox tools, SystemSpec system) {
+        return system.jmx() == null ? List.of() : list(tools.home().resolve(system.jmx().attributes()));
+    }
 
     /** Reads the list. */
     public static List<JmxAttribute> list(Path file) {

@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
 public final class NativeEnvironment extends StartedEnvironment implements Exchangeable {
@@ -22,9 +24,10 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private final List<Child> parts = new ArrayList<>();
     private final List<TierProcess> tiers = new ArrayList<>();
     private ExchangeSpec exchangeSpec;
+    private Optional<Database> database = Optional.empty();
     private StrategyExchange exchange;
     private Tap tap;
-    private int connectionPort;
+    private OptionalInt connectionPort = OptionalInt.empty();
 
     private NativeEnvironment(Toolbox tools, Cores cores) {
         super(cores);
@@ -57,9 +60,13 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
         exchangeSpec = system.exchange();
+        database = Optional.ofNullable(system.database()).map(spec -> MySql.DATABASE);
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
-        connectionPort = detour ? between.detour().port() : system.tier(between.to()).port();
+        if (detour && between == null) {
+            throw new StartException("The system " + system.id() + " does not say how a network is put between its tiers: leave network out.");
+        }
+        connectionPort = detour ? OptionalInt.of(between.detour().port()) : system.connectionPort();
         TrialSettings all = detour
                 ? settings.with(between.from(), between.detour().property(), between.detour().value())
                 : settings;
@@ -69,19 +76,26 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
             all = all.with(system.tap().tier(), system.tap().property(), Integer.toString(system.tap().port()));
         }
         if (detour) {
-            Ports.requireFree(connectionPort, "the proxy between the tiers");
+            Ports.requireFree(between.detour().port(), "the proxy between the tiers");
         }
         Folders.delete(tools.running());
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
-        Path exporterRules = tools.home().resolve(system.exporterRules());
-        parts.add(MySql.start(tools, children(), pinning().others(), logs));
-        parts.add(Toxiproxy.start(tools, children(), pinning().others(), logs));
+        Optional<Path> exporterRules = Optional.ofNullable(system.jmx()).map(jmx -> tools.home().resolve(jmx.exporterRules()));
+        if (database.isPresent()) {
+            parts.add(MySql.start(tools, children(), pinning().others(), logs));
+        }
+        if (database.isPresent() || detour) {
+            parts.add(Toxiproxy.start(tools, children(), pinning().others(), logs));
+        }
+        if (database.isPresent()) {
+            Toxiproxy.between(Toxiproxy.DATABASE, Toxiproxy.DATABASE_PORT, database.get().port());
+        }
         if (system.tap() != null) {
-            tap = Tap.open(system.tap(), database());
+            tap = Tap.open(system.tap(), database.orElseThrow());
         }
         if (detour) {
-            Toxiproxy.between(connectionPort, system.tier(between.to()).port());
+            Toxiproxy.between(Toxiproxy.TIERS, between.detour().port(), system.tier(between.to()).port());
         }
         try (HttpClient client = HttpClient.newHttpClient()) {
             for (TierSpec spec : system.tiers()) {
@@ -91,7 +105,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
                 tier.awaitReady(client);
             }
         }
-        Toxiproxy.delay(Toxiproxy.DATABASE, settings.roundTrip());
+        if (database.isPresent()) {
+            Toxiproxy.delay(Toxiproxy.DATABASE, settings.roundTrip());
+        }
         if (detour) {
             Toxiproxy.delay(Toxiproxy.TIERS, Duration.ofMillis(settings.trial().networkMillis()));
         }
@@ -108,7 +124,12 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     }
 
     @Override
-    public int connectionPort() {
+    public Optional<Database> database() {
+        return database;
+    }
+
+    @Override
+    public OptionalInt connectionPort() {
         return connectionPort;
     }
 

@@ -29,13 +29,17 @@ final class Ports {
      * @throws StartException as {@link #requireFree(int, String)}
      */
     static void requireFree(SystemSpec system) {
-        requireFree(MySql.PORT, "MySQL");
-        requireFree(Toxiproxy.DATABASE_PORT, "the proxy before MySQL");
+        if (system.database() != null) {
+            requireFree(MySql.PORT, "MySQL");
+            requireFree(Toxiproxy.DATABASE_PORT, "the proxy before MySQL");
+        }
         requireFree(Toxiproxy.API_PORT, "Toxiproxy");
         for (TierSpec tier : system.tiers()) {
             requireFree(tier.port(), "the " + tier.name() + " tier");
-            requireFree(tier.exporterPort(), "the JMX exporter of the " + tier.name() + " tier");
-            requireFree(tier.jmxPort(), "JMX of the " + tier.name() + " tier");
+            if (tier.hasJmx()) {
+                requireFree(tier.exporterPort(), "the JMX exporter of the " + tier.name() + " tier");
+                requireFree(tier.jmxPort(), "JMX of the " + tier.name() + " tier");
+            }
         }
     }
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** One server in place of the system under test, on the tiers' core. */
@@ -54,8 +55,13 @@ public final class ReferenceEnvironment extends StartedEnvironment {
     }
 
     @Override
-    public int connectionPort() {
-        return tier.spec().port();
+    public OptionalInt connectionPort() {
+        return OptionalInt.empty();
+    }
+
+    @Override
+    public Optional<Database> database() {
+        return Optional.empty();
     }
 
     @Override

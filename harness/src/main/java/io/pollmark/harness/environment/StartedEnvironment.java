@@ -48,11 +48,6 @@ abstract class StartedEnvironment implements Environment {
     }
 
     @Override
-    public final Database database() {
-        return MySql.DATABASE;
-    }
-
-    @Override
     public final List<String> marks() {
         return pinning.possible() ? List.of() : List.of(UNPINNED);
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * A tier as a process of the harness.
@@ -23,20 +24,35 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
     private static final Duration LIMIT = Duration.ofSeconds(90);
 
     static TierProcess start(Toolbox tools, Children children, TierSpec spec, TrialSettings settings,
-            Path exporterRules, String core, Path logs) {
-        Path jar = tools.home().resolve(spec.jar());
-        if (!Files.exists(jar)) {
-            throw new StartException(jar + " is missing: run ./pollmark, which builds it.");
-        }
-        List<String> flags = flags(tools, spec, settings, exporterRules);
-        List<String> command = new ArrayList<>(List.of(tools.java().toString()));
-        command.addAll(flags);
-        command.addAll(List.of("-jar", jar.toString()));
+            Optional<Path> exporterRules, String core, Path logs) {
+        boolean isJar = spec.jar() != null;
+        List<String> flags = isJar ? flags(tools, spec, settings, exporterRules) : jvmFlags(spec, settings);
+        List<String> command = isJar ? command(tools, spec, flags) : command(tools, spec, settings, flags);
         Optional<CpuGroup> group = CpuGroup.create(spec.name());
         Place place = new Place(tools.running(), core, group.map(it -> it.counter().folder().toString()).orElse(""), Map.of());
         Child child = children.start("The " + spec.name() + " tier", place, logs.resolve(spec.name() + ".log"), command);
         Tier tier = new Tier(spec, OptionalLong.of(child.pid()), group.map(CpuGroup::counter), flags);
         return new TierProcess(tier, child, group);
+    }
+
+    private static List<String> command(Toolbox tools, TierSpec spec, List<String> flags) {
+        Path jar = tools.home().resolve(spec.jar());
+        if (!Files.exists(jar)) {
+            throw new StartException(jar + " is missing: run ./pollmark, which builds it.");
+        }
+        List<String> command = new ArrayList<>(List.of(tools.java().toString()));
+        command.addAll(flags);
+        command.addAll(List.of("-jar", jar.toString()));
+        return command;
+    }
+
+    private static List<String> command(Toolbox tools, TierSpec spec, TrialSettings settings, List<String> flags) {
+        return spec.command().stream()
+                .flatMap(part -> part.equals("{jvm}") ? flags.stream() : Stream.of(settings.fill(part)
+                        .replace("{java}", tools.java().toString())
+                        .replace("{home}", tools.home().toString())
+                        .replace("{port}", Integer.toString(spec.port()))))
+                .toList();
     }
 
     void awaitReady(HttpClient client) {
@@ -45,21 +61,28 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         Readiness.await(child, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
     }
 
-    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Path exporter) {
+    private static List<String> jvmFlags(TierSpec spec, TrialSettings settings) {
         List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
         // Pools and event loops are sized for the core that is measured, also while a warm-up has both; and compiler
         // threads stay the same ones, so that what they used can be read.
         flags.addAll(List.of("-XX:ActiveProcessorCount=1", "-XX:-UseDynamicNumberOfCompilerThreads"));
-        // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
-        flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");
-        flags.add("-javaagent:" + tools.exporterAgent() + "=127.0.0.1:" + spec.exporterPort() + ":" + exporter);
-        flags.addAll(List.of(
-                "-Dcom.sun.management.jmxremote.port=" + spec.jmxPort(),
-                "-Dcom.sun.management.jmxremote.rmi.port=" + spec.jmxPort(),
-                "-Dcom.sun.management.jmxremote.host=127.0.0.1",
-                "-Djava.rmi.server.hostname=127.0.0.1",
-                "-Dcom.sun.management.jmxremote.authenticate=false",
-                "-Dcom.sun.management.jmxremote.ssl=false"));
+        return List.copyOf(flags);
+    }
+
+    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
+        List<String> flags = new ArrayList<>(jvmFlags(spec, settings));
+        exporterRules.filter(rules -> spec.hasJmx()).ifPresent(rules -> {
+            // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
+            flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");
+            flags.add("-javaagent:" + tools.exporterAgent() + "=127.0.0.1:" + spec.exporterPort() + ":" + rules);
+            flags.addAll(List.of(
+                    "-Dcom.sun.management.jmxremote.port=" + spec.jmxPort(),
+                    "-Dcom.sun.management.jmxremote.rmi.port=" + spec.jmxPort(),
+                    "-Dcom.sun.management.jmxremote.host=127.0.0.1",
+                    "-Djava.rmi.server.hostname=127.0.0.1",
+                    "-Dcom.sun.management.jmxremote.authenticate=false",
+                    "-Dcom.sun.management.jmxremote.ssl=false"));
+        });
         flags.add("-Dquarkus.http.host=127.0.0.1");
         flags.add("-Dquarkus.http.port=" + spec.port());
         Map<String, String> properties = new HashMap<>(spec.properties());

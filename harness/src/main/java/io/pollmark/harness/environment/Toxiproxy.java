@@ -34,19 +34,17 @@ public final class Toxiproxy {
                 tools.toxiproxy().toString(), "-host", "127.0.0.1", "-port", Integer.toString(API_PORT)));
         try (HttpClient client = HttpClient.newHttpClient()) {
             Readiness.await(child, LIMIT, () -> send(client, HttpRequest.newBuilder(URI.create(API + "/version"))).statusCode() == 200);
-            proxy(client, DATABASE, DATABASE_PORT, MySql.PORT);
             return child;
-        } catch (IOException failed) {
-            throw new StartException("Toxiproxy cannot be set up (" + failed.getMessage() + ")." + child.tail());
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new StartException("Interrupted while Toxiproxy was set up.");
         }
     }
 
-    /** Listens before a tier too. */
-    static void between(int port, int tierPort) {
-        call(client -> proxy(client, TIERS, port, tierPort));
+    /**
+     * Listens before another port.
+     *
+     * @param name {@link #DATABASE} or {@link #TIERS}
+     */
+    static void between(String name, int port, int upstream) {
+        call(client -> proxy(client, name, port, upstream));
     }
 
     private static void proxy(HttpClient client, String name, int port, int upstream) throws IOException, InterruptedException {

@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The experiments and systems of a checkout, by name. */
 public final class ExperimentCatalogue {
     private final Path folder;
 
-    /** @param folder the folder {@code experiments} of the checkout */
+    /** @param folder the folder {@code experiments} of the checkout, beside its {@code systems} */
     public ExperimentCatalogue(Path folder) {
         this.folder = folder;
     }
@@ -38,11 +37,11 @@ public final class ExperimentCatalogue {
      * @throws ExperimentException when there is none, or it is not valid
      */
     public SystemSpec system(String name) {
-        Path systems = folder.resolve("systems");
-        Path file = systems.resolve(name + ".yaml");
+        Path systems = folder.resolveSibling("systems");
+        Path file = systems.resolve(name).resolve("system.yaml");
         if (!Files.isRegularFile(file)) {
             throw new ExperimentException("There is no system '" + name + "': the systems are "
-                    + String.join(", ", names(systems)) + ".");
+                    + String.join(", ", systems(systems)) + ".");
         }
         return Yaml.read(file, SystemSpec.class);
     }
@@ -58,12 +57,18 @@ public final class ExperimentCatalogue {
     }
 
     private static List<String> names(Path folder) {
+        return in(folder).filter(name -> name.endsWith(".yaml")).map(name -> name.substring(0, name.length() - ".yaml".length())).toList();
+    }
+
+    private static List<String> systems(Path folder) {
+        return in(folder).filter(name -> Files.isRegularFile(folder.resolve(name).resolve("system.yaml"))).toList();
+    }
+
+    private static Stream<String> in(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".yaml"))
-                    .map(name -> name.substring(0, name.length() - ".yaml".length())).sorted()
-                    .collect(Collectors.toList());
+            return files.map(file -> file.getFileName().toString()).sorted().toList().stream();
         } catch (IOException none) {
-            return List.of();
+            return Stream.empty();
         }
     }
 }

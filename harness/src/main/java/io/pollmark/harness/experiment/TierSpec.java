@@ -1,31 +1,50 @@
 package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 
 /**
  * A tier of the system under test, in the order in which tiers are started.
  *
  * @param name         source of its samples
- * @param jar          runnable jar, relative to the checkout
+ * @param jar          runnable jar, relative to the checkout; absent where a command starts it
+ * @param command      what starts it, in the checkout; {java} is the harness' own, {port} the tier's, {jvm} stands for the flags that
+ *                     an experiment gives all JVMs, and placeholders are filled in as in properties. Absent where it is a jar
  * @param port         its HTTP port on 127.0.0.1
  * @param health       path that answers 200 when it can serve
- * @param exporterPort where the JMX exporter answers
- * @param jmxPort      where JMX itself answers
- * @param properties   system properties; {variant}, {users}, {connections}, {intervalMillis} and {seed} are
+ * @param exporterPort where the JMX exporter answers; absent where it has none
+ * @param jmxPort      where JMX itself answers; absent where it does not
+ * @param properties   system properties of a jar; {variant}, {users}, {connections}, {intervalMillis} and {seed} are
  *                     filled in
  */
 public record TierSpec(
-        String name, String jar, int port, String health, int exporterPort, int jmxPort, Map<String, String> properties) {
-    /** Copies. */
+        String name,
+        @JsonSetter(nulls = Nulls.SET) String jar,
+        @JsonSetter(nulls = Nulls.SET) List<String> command,
+        int port,
+        String health,
+        @JsonSetter(nulls = Nulls.SET) Integer exporterPort,
+        @JsonSetter(nulls = Nulls.SET) Integer jmxPort,
+        @JsonSetter(nulls = Nulls.SET) Map<String, String> properties) {
+
+    /** Copies, and checks that there is one way to start it. */
     public TierSpec {
-        properties = Map.copyOf(properties);
+        command = command == null ? List.of() : List.copyOf(command);
+        properties = properties == null ? Map.of() : Map.copyOf(properties);
+        Require.that((jar == null) != command.isEmpty(), "the tier " + name + " needs a jar or a command, and not both");
+        Require.that((exporterPort == null) == (jmxPort == null),
+                "the tier " + name + " has one of exporterPort and jmxPort: give both, or neither where nothing is read over JMX");
+        Require.that(jar != null || exporterPort == null && properties.isEmpty(),
+                "the tier " + name + " is started by a command, which would not get its properties and JMX ports: write them into it");
     }
 
     /** The same tier at other ports. */
     public TierSpec at(int newPort, int newExporterPort) {
-        return new TierSpec(name, jar, newPort, health, newExporterPort, jmxPort, properties);
+        return new TierSpec(name, jar, command, newPort, health, newExporterPort, jmxPort, properties);
     }
 
     /** Where the tier answers. */
@@ -34,7 +53,13 @@ public record TierSpec(
         return URI.create("http://127.0.0.1:" + port);
     }
 
-    /** Where the tier's exporter answers. */
+    /** Whether it is read over JMX. */
+    @JsonIgnore
+    public boolean hasJmx() {
+        return exporterPort != null;
+    }
+
+    /** Where the tier's exporter answers; only where it has one. */
     @JsonIgnore
     public URI metricsUrl() {
         return URI.create("http://127.0.0.1:" + exporterPort + "/metrics");

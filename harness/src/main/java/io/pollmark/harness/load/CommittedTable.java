@@ -1,5 +1,7 @@
 package io.pollmark.harness.load;
 
+import io.pollmark.harness.environment.Database;
+import io.pollmark.harness.experiment.SystemSpec;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,9 +11,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What the database holds at the end of a trial, as a file: the truth that the ledger is judged by. */
 public final class CommittedTable {
+    private static final String HEADER = "id,recipient,sender,committedAtMicros,position\n";
     private static final int ID = 1;
     private static final int RECIPIENT = 2;
     private static final int SENDER = 3;
@@ -22,15 +26,19 @@ public final class CommittedTable {
     }
 
     /**
-     * Writes {@code 4-notifications.csv}. Names hold no comma: they are log-in names.
-     *
-     * @param query for id, recipient, sender, commit time in microseconds and position in the stream
+     * Writes {@code 4-notifications.csv}: nothing but its header where there is no database, in which nothing is committed. Names
+     * hold no comma: they are log-in names.
      */
-    public static void export(Connection database, String query, Path file) throws SQLException, IOException {
-        try (Statement statement = database.createStatement();
-                ResultSet rows = statement.executeQuery(query);
+    public static void export(Optional<Database> database, SystemSpec system, Path file) throws SQLException, IOException {
+        if (database.isEmpty()) {
+            Files.writeString(file, HEADER);
+            return;
+        }
+        try (Connection connection = database.get().connect();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(system.database().committed());
                 BufferedWriter out = Files.newBufferedWriter(file)) {
-            out.write("id,recipient,sender,committedAtMicros,position\n");
+            out.write(HEADER);
             while (rows.next()) {
                 out.write(rows.getLong(ID) + "," + rows.getString(RECIPIENT) + "," + rows.getString(SENDER) + ","
                         + rows.getLong(COMMITTED_AT) + "," + Objects.requireNonNullElse(rows.getString(POSITION), "") + "\n");

@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
-/** How runs on a system are analysed: the resources under {@code analysis/}, named for the system. */
+/** How runs on a system are analysed: the folder of that name under {@code systems}, which is in the harness' jar. */
 record Declarations(
         List<MetricRule> metrics, List<LineRule> lines, WarmUpRule warmUp, List<Gate> gates, AnswerRule answer, ReportRule report) {
 
@@ -39,7 +39,7 @@ record Declarations(
     }
 
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {
-        String path = "/analysis/" + system + "/" + what + ".yaml";
+        String path = "/systems/" + system + "/" + what + ".yaml";
         try (InputStream resource = Declarations.class.getResourceAsStream(path)) {
             if (resource == null) {
                 throw new FileNotFoundException("There is no analysis for the system " + system + " (" + path + ").");

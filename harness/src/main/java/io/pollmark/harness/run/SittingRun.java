@@ -24,7 +24,6 @@ import io.pollmark.harness.statistics.RecordedSitting.RecordedLeg;
 import io.pollmark.harness.statistics.RecordedSitting.Warming;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -80,7 +79,7 @@ final class SittingRun {
      * @param control the variant with which no sitting ends, since it delivers nothing
      */
     RecordedSitting run(double quiet, String control, Repeats repeats) throws InterruptedException, IOException {
-        List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
+        List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
         environment.spread();
         try (ArrivalsControl arrivals = ArrivalsControl.start(sitting.system().arrivalsPerSecond());
                 Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, folder.resolve("5-samples.csv"))) {
@@ -194,8 +193,8 @@ final class SittingRun {
 
     private void export() throws IOException {
         marks.put("exported", System.currentTimeMillis());
-        try (Connection database = environment.database().connect()) {
-            CommittedTable.export(database, system.committed(), folder.resolve("4-notifications.csv"));
+        try {
+            CommittedTable.export(environment.database(), system, folder.resolve("4-notifications.csv"));
         } catch (SQLException failed) {
             failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");
         }

@@ -15,7 +15,6 @@ import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.Sampler;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,7 +51,7 @@ final class TrialRun {
     }
 
     TrialRecord run() throws InterruptedException, IOException {
-        List<JmxAttribute> attributes = JmxAttribute.list(tools.home().resolve(system.jmxAttributes()));
+        List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
         Map<String, String> terms = Terms.of(environment.tiers());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), folder.resolve("5-samples.csv"))) {
             load(sampler);
@@ -114,8 +113,8 @@ final class TrialRun {
     }
 
     private void export() throws IOException {
-        try (Connection database = environment.database().connect()) {
-            CommittedTable.export(database, system.committed(), folder.resolve("4-notifications.csv"));
+        try {
+            CommittedTable.export(environment.database(), system, folder.resolve("4-notifications.csv"));
         } catch (SQLException failed) {
             failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");
         }

@@ -3,6 +3,7 @@ package io.pollmark.harness.sampling;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What is counted by going through all connections of the machine and all threads of the tiers. It takes ten
@@ -10,14 +11,12 @@ import java.util.List;
  */
 final class CensusProbe implements Probe {
     private final List<TierKernelProbe> tiers;
-    private final String connectionMetric;
-    private final ConnectionCounter connections;
+    private final Map<String, ConnectionCounter> connections;
 
-    /** @param connections of the one tier to the other, which have this name as a metric */
-    CensusProbe(List<TierKernelProbe> tiers, String connectionMetric, ConnectionCounter connections) {
+    /** @param connections of one tier to another, by the metric's name */
+    CensusProbe(List<TierKernelProbe> tiers, Map<String, ConnectionCounter> connections) {
         this.tiers = tiers;
-        this.connectionMetric = connectionMetric;
-        this.connections = connections;
+        this.connections = Map.copyOf(connections);
     }
 
     @Override
@@ -26,7 +25,9 @@ final class CensusProbe implements Probe {
         for (TierKernelProbe tier : tiers) {
             samples.addAll(tier.census(time));
         }
-        samples.add(new Sample(time, Sample.HOST, connectionMetric, "", connections.count(), "connections"));
+        for (Map.Entry<String, ConnectionCounter> counted : connections.entrySet()) {
+            samples.add(new Sample(time, Sample.HOST, counted.getKey(), "", counted.getValue().count(), "connections"));
+        }
         return samples;
     }
 }

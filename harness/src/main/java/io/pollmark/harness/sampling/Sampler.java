@@ -1,5 +1,6 @@
 package io.pollmark.harness.sampling;
 
+import io.pollmark.harness.environment.Database;
 import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.Pinning;
@@ -14,9 +15,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.concurrent.Future;
 
 /** Samples a running system into a file until it is closed. */
@@ -30,8 +31,8 @@ public final class Sampler implements AutoCloseable {
 
     private final SampleFile file;
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final DatabaseProbe database;
-    private final RoundTripProbe roundTrip;
+    private final Optional<DatabaseProbe> database;
+    private final Optional<RoundTripProbe> roundTrip;
     private final List<TierKernelProbe> tiers;
     private final List<JmxProbe> exporters;
     private final ProbeThread kernel;
@@ -41,16 +42,14 @@ public final class Sampler implements AutoCloseable {
             Path file) throws IOException, SQLException {
         exporters = warmExporters(environment, attributes);
         this.file = new SampleFile(file);
-        database = new DatabaseProbe(environment.database(), system.publishing());
-        roundTrip = new RoundTripProbe(environment.database().connectOverNetwork(), delay);
+        Optional<Database> behind = environment.database();
+        database = behind.isEmpty() ? Optional.empty() : Optional.of(new DatabaseProbe(behind.get(), system.database().publishing()));
+        roundTrip = behind.isEmpty() ? Optional.empty() : Optional.of(new RoundTripProbe(behind.get().connectOverNetwork(), delay));
         tiers = environment.tiers().stream().filter(tier -> tier.pid().isPresent())
                 .map(tier -> new TierKernelProbe(tier.spec().name(), tier.pid().getAsLong(), tier.cpu())).toList();
         kernel = new ProbeThread("kernel", new KernelProbe(tiers, environment.cores()), OFTEN, this.file);
-        OptionalLong caller = environment.tier(system.connections().from()).pid();
-        if (caller.isPresent()) {
-            ConnectionCounter connections = new ConnectionCounter(caller.getAsLong(), environment.connectionPort());
-            CensusProbe census = new CensusProbe(tiers, system.connections().metric(), connections);
-            others.add(new ProbeThread("census", census, RARELY, this.file));
+        if (!tiers.isEmpty()) {
+            others.add(new ProbeThread("census", new CensusProbe(tiers, connections(environment, system)), RARELY, this.file));
             List<TierSpec> specs = environment.tiers().stream().map(Tier::spec).toList();
             others.add(new ProbeThread("traffic", new TrafficProbe(specs), RARELY, this.file));
         }
@@ -60,13 +59,21 @@ public final class Sampler implements AutoCloseable {
             others.add(new ProbeThread("pace", new CorePace(pinning::joinTiers), CorePace.PACE, this.file));
         }
         others.add(new ProbeThread("clock", new ClockProbe(), OFTEN, this.file));
-        others.add(new ProbeThread("database", database, RARELY, this.file));
-        others.add(new ProbeThread("round trip", roundTrip, RoundTripProbe.PACE, this.file));
+        database.ifPresent(probe -> others.add(new ProbeThread("database", probe, RARELY, this.file)));
+        roundTrip.ifPresent(probe -> others.add(new ProbeThread("round trip", probe, RoundTripProbe.PACE, this.file)));
+    }
+
+    private static Map<String, ConnectionCounter> connections(Environment environment, SystemSpec system) {
+        if (system.connections() == null) {
+            return Map.of();
+        }
+        long caller = environment.tier(system.connections().from()).pid().orElseThrow();
+        return Map.of(system.connections().metric(), new ConnectionCounter(caller, environment.connectionPort().orElseThrow()));
     }
 
     private List<JmxProbe> warmExporters(Environment environment, List<JmxAttribute> attributes) throws IOException {
         List<JmxProbe> warm = new ArrayList<>();
-        for (Tier tier : environment.tiers()) {
+        for (Tier tier : environment.tiers().stream().filter(tier -> tier.spec().hasJmx()).toList()) {
             JmxProbe exporter = new JmxProbe(client, tier.spec(), attributes, tier.pid().isEmpty());
             exporter.warmUp();
             warm.add(exporter);
@@ -175,7 +182,7 @@ public final class Sampler implements AutoCloseable {
         kernel.close();
         others.forEach(ProbeThread::close);
         client.close();
-        try (file; database; roundTrip) {
+        try (file; DatabaseProbe first = database.orElse(null); RoundTripProbe second = roundTrip.orElse(null)) {
             // Closed in this order whatever fails.
         } catch (IOException | SQLException alreadyClosed) {
             // A system that ended closed its connections first.

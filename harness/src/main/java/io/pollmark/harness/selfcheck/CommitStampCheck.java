@@ -46,8 +46,8 @@ final class CommitStampCheck {
 
     /** @throws StartException when the database does not do as it is told */
     static Finding of(Environment environment) throws InterruptedException {
-        try (Connection far = environment.database().connectOverNetwork();
-                Connection near = environment.database().connect();
+        try (Connection far = environment.database().orElseThrow().connectOverNetwork();
+                Connection near = environment.database().orElseThrow().connect();
                 PreparedStatement insert = far.prepareStatement(INSERT);
                 PreparedStatement last = near.prepareStatement(LAST);
                 ExecutorService publisher = Executors.newSingleThreadExecutor()) {

@@ -80,7 +80,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
             throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Path flushed = folder.resolve("flushed.csv");
-        TierSpec spec = new TierSpec("web", "", PORT, ReferenceServer.HEALTH, 0, 0, Map.of());
+        TierSpec spec = new TierSpec("web", "", null, PORT, ReferenceServer.HEALTH, null, null, Map.of());
         Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0, true);
         try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
             StolenTime stolen = StolenTime.since(load.cores());

@@ -12,6 +12,7 @@ import io.pollmark.harness.plan.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -39,7 +40,7 @@ class ContainerTierTest {
         TrialSettings settings = TrialSettings.of(experiment, Plan.of(experiment).trials().getFirst());
         SortedSet<String> flags = new TreeSet<>();
         for (TierSpec tier : system.tiers()) {
-            TierProcess.flags(tools, tier, settings, Path.of("exporter.yaml")).forEach(flag -> collect(flag, flags));
+            TierProcess.flags(tools, tier, settings, Optional.of(Path.of("exporter.yaml"))).forEach(flag -> collect(flag, flags));
         }
         return flags;
     }

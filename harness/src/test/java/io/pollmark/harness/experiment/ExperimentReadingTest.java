@@ -49,13 +49,14 @@ class ExperimentReadingTest {
 
     @Test
     void the_line_that_adds_a_strategy_is_all_that_it_takes() throws IOException {
-        Path systems = Files.createDirectory(folder.resolve("systems"));
+        Path experiments = Files.createDirectory(folder.resolve("experiments"));
+        Path system = Files.createDirectories(folder.resolve("systems/notification-polling")).resolve("system.yaml");
         String page = Files.readString(Path.of("../docs/add-a-strategy.md"));
         assertTrue(page.contains("Add the line `  - my-own` to `variants`"), page);
-        String system = Files.readString(EXPERIMENTS.resolve("systems/notification-polling.yaml"));
-        Files.writeString(systems.resolve("notification-polling.yaml"), system.replace("variants:\n", "variants:\n  - my-own\n"));
-        Files.copy(EXPERIMENTS.resolve("quick.yaml"), folder.resolve("quick.yaml"));
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(folder);
+        String declared = Files.readString(Path.of("../systems/notification-polling/system.yaml"));
+        Files.writeString(system, declared.replace("variants:\n", "variants:\n  - my-own\n"));
+        Files.copy(EXPERIMENTS.resolve("quick.yaml"), experiments.resolve("quick.yaml"));
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(experiments);
         List<String> wanted = List.of("none", "single-scheduler", "my-own");
         Experiment experiment = Overrides.NONE.withVariants(wanted).applyTo(catalogue.experiment("quick"));
         assertTrue(experiment.variants().containsAll(wanted), experiment.variants().toString());

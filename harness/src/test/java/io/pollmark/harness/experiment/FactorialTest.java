@@ -2,10 +2,8 @@ package io.pollmark.harness.experiment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -44,15 +42,11 @@ class FactorialTest {
         "scenario: pool-2500, says: asking less often|scenario: virtual-2500, says: asking less often|the step of factorial.path to virtual-2500 changes 2 factors: one at a time can be told apart.",
         "scenario: pool-2500, says: asking less often|scenario: pool-1, says: asking less often|factorial.path has the scenario pool-1, which is no cell.",
         "    session-100: [|    session-1: [|factorial.path has the scenario session-100, which is no cell.",
-        "{name: session-500, variant|{users: 7, name: session-500, variant|the cell session-500 has users, a heap, a network or a repetition of its own: cells differ in variant and interval alone.",
+        "{name: session-500, variant|{users: 7, name: session-500, variant|the cell session-500 has users, arrivals, a heap, a network or a repetition of its own: cells differ in variant and interval alone.",
         "    session-500: [|    session-5: [|factorial.cells has the scenario session-5: the scenarios are none, session-100, session-500, session-2500, virtual-100, virtual-500, virtual-2500, pool-100, pool-500, pool-2500, one-2500, batch-100, batch-500, batch-2500.",
     })
     void what_does_not_go_together_is_named(String from, String to, String sentence) throws IOException {
-        String text = Files.readString(WHY);
-        assertTrue(text.contains(from), from);
-        Path file = Files.writeString(folder.resolve("mistaken.yaml"), text.replace(from, to));
-        String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, Experiment.class)).getMessage();
-        assertTrue(message.endsWith(sentence), message);
+        Mistake.in(WHY, from, to, folder).isNamed(sentence);
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -29,11 +28,7 @@ class UnitCostTest {
         "against: \"a request for one user, between 200 and 800 a second\"|against: \"a request for all, between 2 and 20 a second\"|unitCosts: 'a request for all, between 2 and 20 a second' is against itself: name another, or leave the key out.",
     })
     void what_does_not_go_together_is_named(String from, String to, String sentence) throws IOException {
-        String text = Files.readString(LAYERS);
-        assertTrue(text.contains(from), from);
-        Path file = Files.writeString(folder.resolve("mistaken.yaml"), text.replace(from, to));
-        String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, Experiment.class)).getMessage();
-        assertTrue(message.endsWith(sentence), message);
+        Mistake.in(LAYERS, from, to, folder).isNamed(sentence);
     }
 
     @Test

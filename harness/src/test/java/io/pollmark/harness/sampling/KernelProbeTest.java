@@ -54,7 +54,7 @@ class KernelProbeTest {
     @Test
     void the_census_counts_the_exporters_threads_and_the_connections() throws IOException {
         CensusProbe probe = new CensusProbe(
-                probes(), "connections.total", new ConnectionCounter(tiers.get("web").pid(), 1));
+                probes(), Map.of("connections.total", new ConnectionCounter(tiers.get("web").pid(), 1)));
         assertEquals(
                 List.of("soa scrape.cpu.total", "soa wakeups.total", "web scrape.cpu.total", "web wakeups.total", "host connections.total"),
                 names(probe.read(42)));

@@ -69,6 +69,6 @@ class TrafficProbeTest {
     }
 
     private static TierSpec tier(String name, int port) {
-        return new TierSpec(name, "", port, "", 0, 0, Map.of());
+        return new TierSpec(name, "", null, port, "", null, null, Map.of());
     }
 }

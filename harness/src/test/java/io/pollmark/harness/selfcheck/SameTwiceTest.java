@@ -62,7 +62,7 @@ class SameTwiceTest {
 
     @Test
     void its_trials_are_long_enough_to_get_warm() throws IOException {
-        JsonNode warm = new YAMLMapper().readTree(SameTwiceTest.class.getResource("/analysis/notification-polling/warm-up.yaml"));
+        JsonNode warm = new YAMLMapper().readTree(SameTwiceTest.class.getResource("/systems/notification-polling/warm-up.yaml"));
         // The second span is the first that can be like the one before.
         long least = 2 * warm.path("span").asLong() + warm.path("least").asLong();
         assertTrue(new ExperimentCatalogue(Path.of("../experiments")).experiment("self-check").phases().duration().toSeconds() >= least);

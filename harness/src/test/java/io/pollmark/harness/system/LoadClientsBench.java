@@ -117,9 +117,10 @@ class LoadClientsBench {
     }
 
     /** taskset becomes the command, so that the process is the client's. */
-    private static ProcessBuilder onTheLoadsCore(String... command) {
+    private ProcessBuilder onTheLoadsCore(String... command) {
         List<String> pinned = new ArrayList<>(List.of("taskset", "-c", "1"));
         pinned.addAll(List.of(command));
-        return new ProcessBuilder(pinned).inheritIO();
+        // k6 tells of each timer that is left when it is ended.
+        return new ProcessBuilder(pinned).redirectErrorStream(true).redirectOutput(folder.resolve("client.log").toFile());
     }
 }

@@ -96,7 +96,7 @@ final class RunningSystem implements AutoCloseable {
     double sampled(String name, Path folder) throws IOException, InterruptedException {
         Path file = Files.createTempFile(folder, "samples", ".csv");
         try (Sampler sampler = Sampler.start(environment, system, quick.roundTrip(),
-                JmxAttribute.list(tools.home().resolve(system.jmxAttributes())), true, file)) {
+                JmxAttribute.of(tools, system), true, file)) {
             sampler.mark();
             assertEquals(List.of(), sampler.end());
         }
@@ -123,13 +123,13 @@ final class RunningSystem implements AutoCloseable {
     }
 
     Connection database() throws SQLException {
-        return environment.database().connect();
+        return environment.database().orElseThrow().connect();
     }
 
     /** A connection as the account whose round trips are counted. */
     Connection databaseAsTier() throws SQLException {
         return DriverManager.getConnection(
-                "jdbc:mysql://127.0.0.1:" + MySql.PORT + "/pollmark?useSSL=false", environment.database().tierAccount(), "soa");
+                "jdbc:mysql://127.0.0.1:" + MySql.PORT + "/pollmark?useSSL=false", environment.database().orElseThrow().tierAccount(), "soa");
     }
 
     void execute(String sql) throws SQLException {
