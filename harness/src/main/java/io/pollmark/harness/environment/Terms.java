@@ -26,7 +26,10 @@ public final class Terms {
     }
 
     private static void add(Map<String, String> terms, String tier, Path process, List<String> flags) {
-        terms.put(tier + ".jvm", flags.stream().filter(flag -> flag.startsWith("-X")).sorted().collect(Collectors.joining(" ")));
+        String jvm = flags.stream().filter(flag -> flag.startsWith("-X")).sorted().collect(Collectors.joining(" "));
+        if (!jvm.isEmpty()) {
+            terms.put(tier + ".jvm", jvm);
+        }
         try {
             terms.put(tier + ".java", Files.readSymbolicLink(process.resolve("exe")).toString());
             Files.readAllLines(process.resolve("status")).stream()

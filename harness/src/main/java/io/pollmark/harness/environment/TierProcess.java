@@ -21,12 +21,14 @@ import java.util.stream.Stream;
  * @param group counts its CPU time, where this machine and user allow one
  */
 record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
+    private static final String JVM = "{jvm}";
     private static final Duration LIMIT = Duration.ofSeconds(90);
 
     static TierProcess start(Toolbox tools, Children children, TierSpec spec, TrialSettings settings,
             Optional<Path> exporterRules, String core, Path logs) {
         boolean isJar = spec.jar() != null;
-        List<String> flags = isJar ? flags(tools, spec, settings, exporterRules) : jvmFlags(spec, settings);
+        List<String> flags = isJar ? flags(tools, spec, settings, exporterRules)
+                : spec.command().contains(JVM) ? jvmFlags(spec, settings) : List.of();
         List<String> command = isJar ? command(tools, spec, flags) : command(tools, spec, settings, flags);
         Optional<CpuGroup> group = CpuGroup.create(spec.name());
         Place place = new Place(tools.running(), core, group.map(it -> it.counter().folder().toString()).orElse(""), Map.of());
@@ -48,7 +50,7 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
 
     private static List<String> command(Toolbox tools, TierSpec spec, TrialSettings settings, List<String> flags) {
         return spec.command().stream()
-                .flatMap(part -> part.equals("{jvm}") ? flags.stream() : Stream.of(settings.fill(part)
+                .flatMap(part -> part.equals(JVM) ? flags.stream() : Stream.of(settings.fill(part)
                         .replace("{java}", tools.java().toString())
                         .replace("{home}", tools.home().toString())
                         .replace("{port}", Integer.toString(spec.port()))))

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public record TrialSettings(
         Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties) {
-    /** Accounts of users who help a warm-up along and are gone when anything is measured. */
+    /** How many users help a sitting's warm-up along, and are gone when anything is measured. */
     public static final int WARMING_USERS = 8;
 
     // A user can be polled for and act at the same time; with one connection for each, no variant waits for one.
@@ -54,7 +54,7 @@ public record TrialSettings(
         return HEAP.matcher(value).replaceAll(tier -> heap(tier.group(1)))
                 .replace("{variant}", trial.variant())
                 .replace("{users}", Integer.toString(trial.users()))
-                .replace("{accounts}", Integer.toString(trial.users() + WARMING_USERS))
+                .replace("{accounts}", Integer.toString(trial.users() + Math.max(WARMING_USERS, trial.users())))
                 .replace("{connections}", Integer.toString(connections))
                 .replace("{intervalMillis}", Long.toString(trial.intervalMillis()))
                 .replace("{seed}", Long.toString(trial.seed()))

@@ -30,6 +30,7 @@ import java.util.List;
  * @param sweepFrom the experiment whose newest run shows the cost over the interval beside this one's; may be absent
  * @param freshnessFrom the experiment whose newest run shows what freshness costs beside this one; may be absent
  * @param warmFrom  the experiment whose newest run shows what becomes of the same claims on a warm system; may be absent
+ * @param warmRunsFrom the same of claims that are about whole runs, on systems that were warm when the run began; may be absent
  * @param margin    a difference up to this share does not matter; {@link #USUAL_MARGIN} if absent
  * @param attempts  at a trial, the first included, until one is valid; 2 if absent
  * @param search    makes the experiment a search; absent: it is a comparison
@@ -57,6 +58,7 @@ public record Experiment(
         @JsonSetter(nulls = Nulls.SET) String sweepFrom,
         @JsonSetter(nulls = Nulls.SET) String freshnessFrom,
         @JsonSetter(nulls = Nulls.SET) String warmFrom,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) String warmRunsFrom,
         @JsonSetter(nulls = Nulls.SET) Double margin,
         @JsonSetter(nulls = Nulls.SET) Integer attempts,
         @JsonSetter(nulls = Nulls.SET) Search search,
@@ -174,7 +176,7 @@ public record Experiment(
 
     private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
         return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
-                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, margin, attempts, search, crossing, factorial, unitCosts);
+                claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, warmRunsFrom, margin, attempts, search, crossing, factorial, unitCosts);
     }
 
     private static void requireScenarios(Claim claim, List<String> names) {

@@ -104,6 +104,7 @@ public record Overrides(
                 experiment.sweepFrom(),
                 experiment.freshnessFrom(),
                 experiment.warmFrom(),
+                experiment.warmRunsFrom(),
                 experiment.margin(),
                 experiment.attempts(),
                 experiment.search(),

@@ -1,6 +1,9 @@
 package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
 
 /**
@@ -10,13 +13,17 @@ import java.time.Duration;
  * @param warmUp from the start of the load to the window
  * @param window what steady-state figures are taken from
  * @param drain  after the load: users do nothing but receive
+ * @param ahead  before the load as many other users do the same for so long, on all cores, so that the tiers are warm; absent: they are cold
  */
-public record Phases(Duration ramp, Duration warmUp, Duration window, Duration drain) {
+public record Phases(
+        Duration ramp, Duration warmUp, Duration window, Duration drain,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) Duration ahead) {
     /** Checks the order. */
     public Phases {
         Require.that(!ramp.isNegative() && !drain.isNegative(), "a phase is negative");
         Require.that(ramp.compareTo(warmUp) <= 0, "ramp is longer than warmUp: users must have arrived when the window starts");
         Require.that(window.toMillis() >= 1000, "window must be at least 1s");
+        Require.that(ahead == null || ramp.compareTo(ahead) < 0, "ahead is no longer than ramp: users must have arrived, and then do something");
     }
 
     /** Load time of a trial, loading included. */
@@ -30,6 +37,6 @@ public record Phases(Duration ramp, Duration warmUp, Duration window, Duration d
         double scale = (double) duration.toMillis() / duration().toMillis();
         Duration newWarmUp = Duration.ofMillis(Math.round(warmUp.toMillis() * scale));
         Duration newRamp = Duration.ofMillis(Math.round(ramp.toMillis() * Math.min(1, scale)));
-        return new Phases(newRamp, newWarmUp, duration.minus(newWarmUp), drain);
+        return new Phases(newRamp, newWarmUp, duration.minus(newWarmUp), drain, ahead);
     }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
  *
  * @param name         source of its samples
  * @param jar          runnable jar, relative to the checkout; absent where a command starts it
- * @param command      what starts it, in the checkout; {java} is the harness' own, {port} the tier's, {jvm} stands for the flags that
- *                     an experiment gives all JVMs, and placeholders are filled in as in properties. Absent where it is a jar
+ * @param command      what starts it: {home} is the checkout, {java} the harness' own, {port} the tier's, {jvm} stands for the flags that
+ *                     an experiment gives all JVMs, and placeholders are filled in as in properties; absent where it is a jar
  * @param port         its HTTP port on 127.0.0.1
  * @param health       path that answers 200 when it can serve
  * @param exporterPort where the JMX exporter answers; absent where it has none

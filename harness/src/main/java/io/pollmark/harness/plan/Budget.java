@@ -3,6 +3,7 @@ package io.pollmark.harness.plan;
 import io.pollmark.harness.experiment.Durations;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.Scenario;
 import java.time.Duration;
 
@@ -48,7 +49,8 @@ public record Budget(Duration time) {
 
     /** Load and drain of a trial. */
     public static Duration load(Experiment experiment) {
-        return experiment.phases().duration().plus(experiment.phases().drain());
+        Phases phases = experiment.phases();
+        return phases.duration().plus(phases.drain()).plus(phases.ahead() == null ? Duration.ZERO : phases.ahead());
     }
 
     /**

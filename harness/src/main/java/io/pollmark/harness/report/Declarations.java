@@ -38,6 +38,11 @@ record Declarations(
                 report.of(design));
     }
 
+    /** Whether there is a metric of that name. */
+    boolean has(String metric) {
+        return metrics.stream().anyMatch(rule -> rule.name().equals(metric));
+    }
+
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {
         String path = "/systems/" + system + "/" + what + ".yaml";
         try (InputStream resource = Declarations.class.getResourceAsStream(path)) {

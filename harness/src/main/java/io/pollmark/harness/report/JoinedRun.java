@@ -23,7 +23,8 @@ public final class JoinedRun {
     private static final String PLAN = "2-plan.json";
     private static final String ENVIRONMENT = "3-environment.json";
     // By which search the interval was chosen, for one: what chose it must not count as found.
-    private static final List<String> BESIDE = List.of("1-interval.json", "1-sweep.json", "1-freshness.json", "1-warm.json");
+    private static final List<String> BESIDE = List.of("1-interval.json", "1-sweep.json", "1-freshness.json", "1-warm.json",
+            "1-warm-runs.json");
     // What may differ: what was compared, and what was said of it.
     private static final Set<String> COMPARED = Set.of("variants", "scenarios", "claims", "unitCosts");
     private static final ObjectMapper YAML = new YAMLMapper();

@@ -145,12 +145,13 @@ final class PageBuilder {
         return "The interval was chosen by the search " + chosen.run() + ": " + what + " at " + search.foundMillis() + " ms" + fails + ".";
     }
 
-    private static Page.Verdict verdict(ClaimVerdict claim, JsonNode warm) {
+    private static Page.Verdict verdict(ClaimVerdict claim, List<JsonNode> warm) {
         return new Page.Verdict(claim.says(), claim.published(), claim.source(), word(claim.outcome()), tone(claim.outcome()),
-                claim.evidence(), StreamSupport.stream(warm.path("claims").spliterator(), false)
-                        .filter(other -> other.path("id").asText().equals(claim.id()))
+                claim.evidence(), warm.stream()
+                        .flatMap(run -> StreamSupport.stream(run.path("claims").spliterator(), false)
+                                .filter(other -> other.path("id").asText().equals(claim.id()))
+                                .map(other -> warm(other, run)))
                         .findFirst()
-                        .map(other -> warm(other, warm))
                         .orElse(null));
     }
 

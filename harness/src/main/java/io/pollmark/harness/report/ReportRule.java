@@ -7,6 +7,7 @@ import java.util.List;
  * What the report shows of a run on a system, in this order.
  *
  * @param transfer what does not hold on another machine or for another system
+ * @param next     what else to run, where an experiment has no users of its own
  */
 record ReportRule(
         String transfer,
@@ -14,7 +15,16 @@ record ReportRule(
         List<Table> tables,
         List<Monitor> monitors,
         List<Distribution> distributions,
-        List<Reading> reading) {
+        List<Reading> reading,
+        List<Further> next) {
+
+    /** What a system has nothing to show of is empty. */
+    ReportRule {
+        monitors = monitors == null ? List.of() : List.copyOf(monitors);
+        distributions = distributions == null ? List.of() : List.copyOf(distributions);
+        reading = reading == null ? List.of() : List.copyOf(reading);
+        next = next == null ? List.of() : List.copyOf(next);
+    }
 
     /** Bars of the first of these metrics that every valid variant has; of runs of that design only, where one is named. */
     record Bars(String title, String caption, List<String> metrics, Design design) {}
@@ -44,7 +54,8 @@ record ReportRule(
                         .toList(),
                 monitors,
                 distributions,
-                reading);
+                reading,
+                next);
     }
 
     private static List<Group> groups(Table table, Design design) {
@@ -67,6 +78,9 @@ record ReportRule(
 
     /** A curve of stage 6 over its percentiles. */
     record Distribution(String title, String curve, String unit) {}
+
+    /** The same experiment with other options. */
+    record Further(String what, String options) {}
 
     /** A word that a reader must know. */
     record Reading(String term, String text) {}

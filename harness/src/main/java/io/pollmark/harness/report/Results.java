@@ -41,7 +41,7 @@ public final class Results {
     // What a run is compared for may differ, and how often it was run.
     private static final Set<String> MAY_DIFFER_FROM_BASELINE =
             Set.of("question", "variants", "scenarios", "claims", "blocks", "seed", "margin", "attempts", "intervalFrom", "sweepFrom",
-                    "freshnessFrom", "warmFrom", "unitCosts");
+                    "freshnessFrom", "warmFrom", "warmRunsFrom", "unitCosts");
 
     private Results() {}
 
@@ -282,7 +282,7 @@ public final class Results {
     private static JudgedTrial judge(TrialReader.Read read, StoredRun run, Declarations declarations) {
         RecordedTrial known = read.trial();
         String control = declarations.answer().control();
-        SameTerms terms = SameTerms.of(run.trials(), run.experiment().path("jvm").path("heap").asText(), control);
+        SameTerms terms = SameTerms.of(run.trials(), run.experiment().path("jvm").path("heap").asText(), control, declarations.has(SameTerms.INTERVAL));
         for (String difference : terms.differences(known, read.statistics())) {
             known = known.withFailure(difference);
         }

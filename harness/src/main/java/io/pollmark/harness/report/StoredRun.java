@@ -43,14 +43,14 @@ import java.util.stream.StreamSupport;
  * @param search      {@code 2-search.json}; a missing node where the run is no search
  * @param sweep       {@code 1-sweep.json}; a missing node where no sweep was stored
  * @param freshness   {@code 1-freshness.json}; a missing node likewise
- * @param warm        {@code 1-warm.json}; a missing node likewise
+ * @param warm        {@code 1-warm.json} and {@code 1-warm-runs.json}, where they are there
  * @param interval    {@code 1-interval.json}, where a search chose the interval
  * @param trials      in the order of execution; of a crossover its legs
  * @param earlier     {@code 1-sittings.json}; empty where there is none
  * @param sittings    of a crossover, in the order of execution
  */
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
-        JsonNode sweep, JsonNode freshness, JsonNode warm, Optional<ChosenInterval> interval, List<RecordedTrial> trials, List<RecordedSitting> sittings,
+        JsonNode sweep, JsonNode freshness, List<JsonNode> warm, Optional<ChosenInterval> interval, List<RecordedTrial> trials, List<RecordedSitting> sittings,
         List<EarlierSittings> earlier) {
 
     /**
@@ -91,7 +91,10 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         JsonNode search = Json.readIfThere(folder.resolve("2-search.json"));
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
         JsonNode freshness = Json.readIfThere(folder.resolve("1-freshness.json"));
-        JsonNode warm = Json.readIfThere(folder.resolve("1-warm.json"));
+        List<JsonNode> warm = new ArrayList<>();
+        for (String file : List.of("1-warm.json", "1-warm-runs.json")) {
+            warm.add(Json.readIfThere(folder.resolve(file)));
+        }
         JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
@@ -104,7 +107,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         List<RecordedTrial> trials = design(experiment) == Design.CROSSOVER
                 ? sittings.stream().flatMap(sitting -> sitting.trials().stream()).toList()
                 : trials(folder.resolve("trials"));
-        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, warm, chosen, trials, sittings, earlier);
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, List.copyOf(warm), chosen, trials, sittings, earlier);
     }
 
     private static Design design(JsonNode experiment) {

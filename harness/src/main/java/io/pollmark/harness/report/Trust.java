@@ -44,7 +44,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
             sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. As root, Pollmark"
                     + " keeps them awake where the kernel can do that.");
         }
-        return new Trust(List.copyOf(sure), where, next(run, verdicts));
+        return new Trust(List.copyOf(sure), where, next(run, verdicts, declarations));
     }
 
     private static String transfer(StoredRun run, Declarations declarations) {
@@ -53,7 +53,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
     }
 
     /** Twice as often is narrower, whatever the experiment; one with a search has its own way of asking more. */
-    private static List<Next> next(StoredRun run, Verdicts verdicts) {
+    private static List<Next> next(StoredRun run, Verdicts verdicts, Declarations declarations) {
         List<Next> next = new ArrayList<>();
         int blocks = run.experiment().path("blocks").asInt(1);
         if (!run.experiment().hasNonNull("search")) {
@@ -62,7 +62,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
         }
         boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
         if (!ownUsers && !run.experiment().hasNonNull("factorial")) {
-            next.add(new Next("More users, messages", run.command(), "--users 200 --arrivals 30"));
+            declarations.report().next().forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
         }
         return List.copyOf(next);
     }

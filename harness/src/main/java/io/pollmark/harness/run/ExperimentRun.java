@@ -84,6 +84,7 @@ public final class ExperimentRun {
             copyNewest(experiment.sweepFrom(), earlier, folder.file("1-sweep.json"));
             copyNewest(experiment.freshnessFrom(), earlier, folder.file("1-freshness.json"));
             copyNewest(experiment.warmFrom(), earlier, folder.file("1-warm.json"));
+            copyNewest(experiment.warmRunsFrom(), earlier, folder.file("1-warm-runs.json"));
             Json.write(folder.file("2-plan.json"), plan);
             if (experiment.search() == null && !experiment.isCrossover()) {
                 progress.say(Stage.STATISTICS, Resolution.of(experiment, earlier).sentence());
@@ -116,6 +117,10 @@ public final class ExperimentRun {
             throw new ExperimentException(experiment.id() + " is a crossover, and a system in the environment " + starter.kind()
                     + " does not go on with another variant while it runs: use --environment native, or an experiment with"
                     + " design: fresh.");
+        }
+        if (experiment.phases() != null && experiment.phases().ahead() != null && !starter.exchanges()) {
+            throw new ExperimentException(experiment.id() + " warms tiers on all cores ahead of a trial (phases.ahead), which a system in the"
+                    + " environment " + starter.kind() + " cannot be given: use --environment native, or leave the key out.");
         }
     }
 

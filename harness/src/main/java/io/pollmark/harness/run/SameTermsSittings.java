@@ -20,7 +20,7 @@ import java.util.Set;
 final class SameTermsSittings {
     // What says how often, in which order and in which words, and nothing of what one sitting is.
     private static final Set<String> MAY_DIFFER = Set.of(
-            "question", "blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom", "warmFrom",
+            "question", "blocks", "seed", "margin", "attempts", "claims", "sweepFrom", "freshnessFrom", "warmFrom", "warmRunsFrom",
             "unitCosts");
     private static final List<String> PARTS = List.of("commit", "versions", "cores", "marks");
     private static final YAMLMapper YAML = new YAMLMapper();

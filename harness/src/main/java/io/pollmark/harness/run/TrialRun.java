@@ -2,8 +2,10 @@ package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Environment;
-import io.pollmark.harness.environment.Terms;
+import io.pollmark.harness.environment.Exchangeable;
 import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Terms;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.Phases;
@@ -52,6 +54,14 @@ final class TrialRun {
 
     TrialRecord run() throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
+        if (experiment.phases().ahead() != null) {
+            try {
+                WarmUpAhead.run(tools, system, trial, experiment.phases(), (Exchangeable) environment, folder, tick);
+            } catch (StartException broken) {
+                failures.add(broken.getMessage());
+                return new TrialRecord(trial, marks, Terms.of(environment.tiers()), environment.marks(), failures);
+            }
+        }
         Map<String, String> terms = Terms.of(environment.tiers());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), folder.resolve("5-samples.csv"))) {
             load(sampler);

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * What a run on a system answers, and with which figures.
  *
- * @param control   the variant without what is compared
+ * @param control   the variant without what is compared; null where there is none
  * @param words     variant to what a person calls it; one without is called by its name
  * @param figures   metric to what a person calls it; one without is called by its name
  * @param cost      what the variants are compared by
@@ -21,7 +21,7 @@ import java.util.Map;
  * @param machine   what must be said once a run, of the machine that it was made on
  * @param apart     when the variants were not asked the same
  * @param flags     flag of a trial to what it means for a reader
- * @param equal     what is compared where it is equally fresh
+ * @param equal     what is compared where it is equally fresh; null where nothing is
  * @param compared  the metrics by which subjects are compared over blocks
  */
 public record AnswerRule(
@@ -40,6 +40,20 @@ public record AnswerRule(
         Map<String, String> flags,
         List<Compared> compared,
         Equal equal) {
+
+    /** What a system has nothing to say of is empty. */
+    public AnswerRule {
+        words = words == null ? Map.of() : words;
+        figures = figures == null ? Map.of() : figures;
+        inLegs = inLegs == null ? Map.of() : inLegs;
+        beside = beside == null ? List.of() : List.copyOf(beside);
+        net = net == null ? List.of() : List.copyOf(net);
+        perUnit = perUnit == null ? List.of() : List.copyOf(perUnit);
+        notes = notes == null ? List.of() : List.copyOf(notes);
+        machine = machine == null ? List.of() : List.copyOf(machine);
+        flags = flags == null ? Map.of() : flags;
+        compared = List.copyOf(compared);
+    }
 
     /** The rule for legs: where a metric has another in {@link #inLegs}, that one answers. */
     public AnswerRule ofLegs() {
@@ -60,7 +74,7 @@ public record AnswerRule(
                 compared.stream()
                         .map(row -> new Compared(inLegs(row.metric()), row.period(), row.says(), row.lessIsGood(), row.lasting()))
                         .toList(),
-                new Equal(equal.freshness(), inLegs(equal.cost()), equal.during(), equal.by(), equal.scale()));
+                equal == null ? null : new Equal(equal.freshness(), inLegs(equal.cost()), equal.during(), equal.by(), equal.scale()));
     }
 
     private String inLegs(String metric) {

@@ -18,11 +18,13 @@ import java.util.stream.Stream;
  * @param first   the run's first trial of which it is known what its tiers ran with; if there is none, its first
  * @param heap    of a tier for which a trial has no other, as the JVM writes it
  * @param control the variant that need not poll
+ * @param polls   whether the system polls, and says at what interval
  */
-public record SameTerms(RecordedTrial first, String heap, String control) {
+public record SameTerms(RecordedTrial first, String heap, String control, boolean polls) {
     private static final String FLAGS = ".jvm";
     private static final String HEAP = "-Xm[sx]\\S*";
-    private static final String INTERVAL = "interval.set";
+    /** The metric that is the interval at which a system says that it polls. */
+    public static final String INTERVAL = "interval.set";
     private static final String ARRIVALS = "arrivals.intended";
     // One comes in each slot of the rate, so that both ends of a window can have one more or less.
     private static final double BY_CHANCE = 2;
@@ -30,10 +32,13 @@ public record SameTerms(RecordedTrial first, String heap, String control) {
     // Of a system that somebody else has started nothing is seen but what it answers.
     private static final String UNSEEN = "external";
 
-    /** @param trials of the run, in the order of execution */
-    public static SameTerms of(List<RecordedTrial> trials, String heap, String control) {
+    /**
+     * @param trials of the run, in the order of execution
+     * @param polls  as {@link #polls()}
+     */
+    public static SameTerms of(List<RecordedTrial> trials, String heap, String control, boolean polls) {
         RecordedTrial first = trials.stream().filter(trial -> !trial.terms().isEmpty()).findFirst().orElse(trials.getFirst());
-        return new SameTerms(first, heap, control);
+        return new SameTerms(first, heap, control, polls);
     }
 
     /** What differs, or cannot be shown to be the same: a part of a sentence each. */
@@ -42,7 +47,9 @@ public record SameTerms(RecordedTrial first, String heap, String control) {
         if (!trial.flags().contains(UNSEEN)) {
             addTerms(trial, differences);
         }
-        addInterval(trial, statistics.planned().get(INTERVAL), differences);
+        if (polls) {
+            addInterval(trial, statistics.planned().get(INTERVAL), differences);
+        }
         addArrivals(trial, statistics.planned().get(ARRIVALS), differences);
         return differences;
     }

@@ -25,13 +25,29 @@ final class WholeRun implements Callable<Path> {
     private final Path results;
 
     /**
+     * On a system of the checkout.
+     *
      * @param experiment a file beside the tests
      * @param results    folder in which the run's folder is made
      */
     WholeRun(String experiment, Path results) throws Exception {
+        this(Path.of(WholeRun.class.getResource(experiment).toURI()), Toolbox.locate().home().resolve("experiments"), results);
+    }
+
+    /**
+     * On a system of the tests.
+     *
+     * @param experiment a file in a folder beside that of the systems
+     * @param results    folder in which the run's folder is made
+     */
+    WholeRun(Path experiment, Path results) throws Exception {
+        this(experiment, experiment.getParent(), results);
+    }
+
+    private WholeRun(Path experiment, Path experiments, Path results) throws Exception {
         Toolbox tools = Toolbox.locate();
-        ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
-        Experiment read = catalogue.experiment(Path.of(WholeRun.class.getResource(experiment).toURI()).toString());
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(experiments);
+        Experiment read = catalogue.experiment(experiment.toString());
         Progress unseen = new Progress(new PrintStream(OutputStream.nullOutputStream()), 0);
         this.run = new ExperimentRun(tools, read, catalogue.system(read.system()),
                 NativeEnvironment.starter(tools), unseen);

@@ -58,6 +58,12 @@ class SameTermsTest {
     }
 
     @Test
+    void a_system_that_does_not_poll_has_no_interval() {
+        List<RecordedTrial> run = List.of(trial("old", TERMS));
+        assertEquals(List.of(), SameTerms.of(run, "256m", "none", false).differences(run.getFirst(), Judged.statistics(Map.of())));
+    }
+
+    @Test
     void arrivals_of_a_leg_that_are_not_the_planned_ones_are_named() {
         assertEquals(List.of(), differences(leg(12, 10_000), Judged.metrics("interval.set", 100, "arrivals.intended", 122)));
         assertEquals(List.of("125 notifications came from outside, not 120 as planned"),
@@ -103,7 +109,7 @@ class SameTermsTest {
     }
 
     private static List<String> differences(List<RecordedTrial> run, RecordedTrial trial, Map<String, Metric> planned) {
-        return SameTerms.of(run, "256m", "none").differences(trial, Judged.statistics(planned));
+        return SameTerms.of(run, "256m", "none", true).differences(trial, Judged.statistics(planned));
     }
 
     private static Map<String, String> with(String name, String value) {

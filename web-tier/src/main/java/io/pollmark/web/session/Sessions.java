@@ -14,8 +14,6 @@ import java.util.function.LongConsumer;
 /** The live sessions by user. A user may have several: one a browser. */
 @ApplicationScoped
 public class Sessions {
-    private static final int TRIES = 5;
-
     private final Map<String, Set<UserSession>> byUser = new ConcurrentHashMap<>();
     private final LongAdder overflowed = new LongAdder();
     /** What was committed up to there is not delivered to all any more. */
@@ -33,24 +31,22 @@ public class Sessions {
      *                start there; where that fails, the session is not opened
      */
     public void open(UserSession session, LongConsumer bringUp) {
-        // Delivery to all goes on meanwhile, and may be further by then.
-        for (int i = 0; i < TRIES && isBehind(session); i++) {
-            bringUp.accept(passed());
-        }
-        synchronized (this) {
-            if (isBehind(session)) {
-                bringUp.accept(passed);
+        // What is delivered to all meanwhile waits for the session, which so gets it after what it missed.
+        synchronized (session) {
+            long missed;
+            synchronized (this) {
+                missed = passed;
+                add(session);
             }
-            add(session);
+            if (missed > Long.parseLong(session.start())) {
+                try {
+                    bringUp.accept(missed);
+                } catch (RuntimeException failed) {
+                    remove(session);
+                    throw failed;
+                }
+            }
         }
-    }
-
-    private boolean isBehind(UserSession session) {
-        return passed() > Long.parseLong(session.start());
-    }
-
-    private synchronized long passed() {
-        return passed;
     }
 
     private void add(UserSession session) {
@@ -62,11 +58,15 @@ public class Sessions {
     }
 
     public void close(UserSession session) {
+        remove(session);
+        session.close();
+    }
+
+    private void remove(UserSession session) {
         byUser.computeIfPresent(session.user(), (user, sessions) -> {
             sessions.remove(session);
             return sessions.isEmpty() ? null : sessions;
         });
-        session.close();
     }
 
     /**

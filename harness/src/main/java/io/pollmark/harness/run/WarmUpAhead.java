@@ -1,0 +1,50 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.Child;
+import io.pollmark.harness.environment.Exchangeable;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.LoadSettings;
+import io.pollmark.harness.plan.Trial;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** Warms a system before its trial: as many other users do the same on all cores, and are logged out when the trial begins. */
+final class WarmUpAhead {
+    private static final long LOOK_MILLIS = 200;
+    private static final Duration LAST_ACTIONS = Duration.ofSeconds(45);
+
+    private WarmUpAhead() {}
+
+    /**
+     * @param folder of the trial
+     * @param tick   called a few times a second
+     * @throws StartException when those users do not come to their end
+     */
+    static void run(Toolbox tools, SystemSpec system, Trial trial, Phases phases, Exchangeable environment, Path folder, Runnable tick)
+            throws InterruptedException, IOException {
+        LoadSettings load = new LoadSettings("warm-up", trial.users() + 1, trial.users(), Duration.ofMillis(trial.thinkTimeMillis()),
+                trial.publishShare(), 0, null, trial.seed(), phases.ramp(), phases.ahead(), Duration.ZERO);
+        environment.spread();
+        Child users = K6.start(tools, environment, system.scenario(), load, Files.createDirectories(folder.resolve("ahead")));
+        long end = System.currentTimeMillis() + phases.ahead().plus(LAST_ACTIONS).toMillis();
+        while (users.isAlive() && environment.ended().isEmpty() && System.currentTimeMillis() < end) {
+            Thread.sleep(LOOK_MILLIS);
+            tick.run();
+        }
+        if (users.isAlive()) {
+            environment.stop(users);
+            throw new StartException("The users ahead of the trial had not ended " + LAST_ACTIONS.toSeconds() + " s after their time; see "
+                    + users.log() + ".");
+        }
+        if (users.process().exitValue() != 0) {
+            throw users.ended();
+        }
+        environment.gather();
+    }
+}
