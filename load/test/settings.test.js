@@ -15,6 +15,7 @@ for (const url of ['http://10.0.0.1:8080', 'http://127.0.0.1@example.org', 'http
   test(`load to ${url} is refused`, () => {
     assert.throws(() => readSettings({ WEB_URL: url }), /^Error: WEB_URL is '.*', but load goes to this machine only: give http/);
     assert.throws(() => readSettings({ SOA_URL: url }), /^Error: SOA_URL is /);
+    assert.throws(() => readSettings({ ARRIVALS_URL: url }), /^Error: ARRIVALS_URL is /);
   });
 }
 

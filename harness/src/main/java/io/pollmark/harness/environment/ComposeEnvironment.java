@@ -94,7 +94,7 @@ public final class ComposeEnvironment extends StartedEnvironment {
 
     @Override
     public Optional<Database> database() {
-        return Optional.ofNullable(system.database()).map(spec -> MySql.DATABASE);
+        return MySql.of(system);
     }
 
     @Override

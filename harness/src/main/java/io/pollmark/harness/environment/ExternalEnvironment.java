@@ -50,9 +50,9 @@ public final class ExternalEnvironment implements Environment {
      * @throws StartException when it does not say
      */
     public static RunningVariant running(SystemSpec system, Addresses addresses) {
-        if (system.running() == null) {
-            throw new StartException("The system " + system.id() + " does not say what it runs, so that one which somebody else has started"
-                    + " cannot be told: use --environment native.");
+        if (system.running() == null || system.database() == null) {
+            throw new StartException("The system " + system.id() + " has no database, or does not say what it runs: one that somebody else has"
+                    + " started cannot be measured. Use --environment native.");
         }
         return RunningVariant.of(system, addresses.of(system.tier(system.running().tier()), system));
     }

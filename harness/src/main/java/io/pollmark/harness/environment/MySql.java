@@ -1,15 +1,17 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.SystemSpec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** A real MySQL on a port of its own, with fresh data. */
 public final class MySql {
     /** Its port on 127.0.0.1. */
     public static final int PORT = 3316;
-    static final Database DATABASE = new Database(PORT, Toxiproxy.DATABASE_PORT, "probe", "probe", "soa");
+    private static final Database DATABASE = new Database(PORT, Toxiproxy.DATABASE_PORT, "probe", "probe", "soa");
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     /** Statements are counted, by account and by digest, and nothing else is: the rest took a third of a poll's time. */
@@ -24,6 +26,11 @@ public final class MySql {
             "--performance-schema-consumer-events-transactions-history=OFF");
 
     private MySql() {
+    }
+
+    /** That of a system; empty where it uses none. */
+    static Optional<Database> of(SystemSpec system) {
+        return Optional.ofNullable(system.database()).map(spec -> DATABASE);
     }
 
     static Child start(Toolbox tools, Children children, String core, Path logs) {

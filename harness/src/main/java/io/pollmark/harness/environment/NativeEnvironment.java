@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private final List<TierProcess> tiers = new ArrayList<>();
     private ExchangeSpec exchangeSpec;
     private Optional<Database> database = Optional.empty();
+    private boolean hasNetwork;
     private StrategyExchange exchange;
     private Tap tap;
     private OptionalInt connectionPort = OptionalInt.empty();
@@ -60,7 +62,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
         exchangeSpec = system.exchange();
-        database = Optional.ofNullable(system.database()).map(spec -> MySql.DATABASE);
+        database = MySql.of(system);
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
         if (detour && between == null) {
@@ -76,6 +78,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
             all = all.with(system.tap().tier(), system.tap().property(), Integer.toString(system.tap().port()));
         }
         if (detour) {
+            Ports.requireFree(Toxiproxy.API_PORT, "Toxiproxy");
             Ports.requireFree(between.detour().port(), "the proxy between the tiers");
         }
         Folders.delete(tools.running());
@@ -85,7 +88,8 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         if (database.isPresent()) {
             parts.add(MySql.start(tools, children(), pinning().others(), logs));
         }
-        if (database.isPresent() || detour) {
+        hasNetwork = database.isPresent() || detour;
+        if (hasNetwork) {
             parts.add(Toxiproxy.start(tools, children(), pinning().others(), logs));
         }
         if (database.isPresent()) {
@@ -157,9 +161,12 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     @Override
     public Map<String, String> versions() {
-        return Map.of(
-                "java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
-                "toxiproxy", tools.version("TOXIPROXY_VERSION"));
+        Map<String, String> versions = new HashMap<>();
+        versions.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        if (hasNetwork) {
+            versions.put("toxiproxy", tools.version("TOXIPROXY_VERSION"));
+        }
+        return versions;
     }
 
     @Override

@@ -32,8 +32,8 @@ final class Ports {
         if (system.database() != null) {
             requireFree(MySql.PORT, "MySQL");
             requireFree(Toxiproxy.DATABASE_PORT, "the proxy before MySQL");
+            requireFree(Toxiproxy.API_PORT, "Toxiproxy");
         }
-        requireFree(Toxiproxy.API_PORT, "Toxiproxy");
         for (TierSpec tier : system.tiers()) {
             requireFree(tier.port(), "the " + tier.name() + " tier");
             if (tier.hasJmx()) {

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param id        file name without ending; also the start of the run folder's name
  * @param question  the question that the run answers
- * @param system    the system under test, by the name of its file
+ * @param system    the system under test, by the name of its folder
  * @param variants  of the system, in the order in which they are shown
  * @param scenarios what is compared; in a file, absent where it is the variants and nothing else
  * @param factors   the load's levels

@@ -35,11 +35,26 @@ public record SystemSpec(
         @JsonSetter(nulls = Nulls.SET) JmxSpec jmx,
         String scenario) {
 
-    /** Copies. */
+    /** Copies, and checks that what one part needs of another is there. */
     public SystemSpec {
         variants = List.copyOf(variants);
         planted = List.copyOf(planted);
         tiers = List.copyOf(tiers);
+        boolean readsJmx = jmx != null;
+        tiers.forEach(tier -> Require.that(readsJmx || !tier.hasJmx(),
+                "the tier " + tier.name() + " has JMX ports, but the system names no jmx attributes and exporterRules"));
+        Require.that(tap == null || database != null, "tap is of a database, and the system has none");
+        if (exchange != null) {
+            requireJmx(tiers, exchange.tier(), "exchange");
+        }
+        if (running != null) {
+            requireJmx(tiers, running.tier(), "running");
+        }
+    }
+
+    private static void requireJmx(List<TierSpec> tiers, String name, String part) {
+        Require.that(tiers.stream().anyMatch(tier -> tier.name().equals(name) && tier.hasJmx()),
+                part + " asks the tier " + name + " over JMX: there is no tier of that name with JMX ports");
     }
 
     /** Where the connections that are counted go to; empty where none are. */

@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
@@ -22,6 +23,7 @@ public final class ArrivalsControl implements AutoCloseable {
     private static final String QUESTION = "now=";
 
     private final HttpServer server;
+    private final ExecutorService answering = Executors.newVirtualThreadPerTaskExecutor();
     private BigDecimal perSecond;
 
     private ArrivalsControl(HttpServer server, double perSecond) {
@@ -39,7 +41,7 @@ public final class ArrivalsControl implements AutoCloseable {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             ArrivalsControl control = new ArrivalsControl(server, perSecond);
             server.createContext("/", control::answer);
-            server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+            server.setExecutor(control.answering);
             server.start();
             return control;
         } catch (IOException refused) {
@@ -89,5 +91,6 @@ public final class ArrivalsControl implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+        answering.shutdownNow();
     }
 }

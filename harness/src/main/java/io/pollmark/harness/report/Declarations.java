@@ -13,6 +13,8 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** How runs on a system are analysed: the folder of that name under {@code systems}, which is in the harness' jar. */
 record Declarations(
@@ -38,9 +40,9 @@ record Declarations(
                 report.of(design));
     }
 
-    /** Whether there is a metric of that name. */
-    boolean has(String metric) {
-        return metrics.stream().anyMatch(rule -> rule.name().equals(metric));
+    /** The names of all metrics. */
+    Set<String> metricNames() {
+        return metrics.stream().map(MetricRule::name).collect(Collectors.toSet());
     }
 
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {

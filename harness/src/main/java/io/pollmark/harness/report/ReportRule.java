@@ -7,7 +7,7 @@ import java.util.List;
  * What the report shows of a run on a system, in this order.
  *
  * @param transfer what does not hold on another machine or for another system
- * @param next     what else to run, where an experiment has no users of its own
+ * @param next     what else to run, where no scenario has a load of its own
  */
 record ReportRule(
         String transfer,

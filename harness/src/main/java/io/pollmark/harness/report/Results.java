@@ -282,7 +282,7 @@ public final class Results {
     private static JudgedTrial judge(TrialReader.Read read, StoredRun run, Declarations declarations) {
         RecordedTrial known = read.trial();
         String control = declarations.answer().control();
-        SameTerms terms = SameTerms.of(run.trials(), run.experiment().path("jvm").path("heap").asText(), control, declarations.has(SameTerms.INTERVAL));
+        SameTerms terms = SameTerms.of(run.trials(), run.experiment().path("jvm").path("heap").asText(), control, declarations.metricNames());
         for (String difference : terms.differences(known, read.statistics())) {
             known = known.withFailure(difference);
         }

@@ -93,7 +93,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         JsonNode freshness = Json.readIfThere(folder.resolve("1-freshness.json"));
         List<JsonNode> warm = new ArrayList<>();
         for (String file : List.of("1-warm.json", "1-warm-runs.json")) {
-            warm.add(Json.readIfThere(folder.resolve(file)));
+            if (Files.exists(folder.resolve(file))) {
+                warm.add(Json.read(folder.resolve(file)));
+            }
         }
         JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()

@@ -60,8 +60,9 @@ record Trust(List<String> sure, String where, List<Next> next) {
             next.add(new Next(verdicts.indicative() ? "An interval" : "A narrower interval",
                     run.command(), (run.isCrossover() ? "--sittings " : "--blocks ") + Math.max(FEWEST, 2 * blocks)));
         }
-        boolean ownUsers = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false).anyMatch(it -> it.hasNonNull("users"));
-        if (!ownUsers && !run.experiment().hasNonNull("factorial")) {
+        boolean ownLoad = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false)
+                .anyMatch(it -> it.hasNonNull("users") || it.hasNonNull("arrivalsPerSecond"));
+        if (!ownLoad && !run.experiment().hasNonNull("factorial")) {
             declarations.report().next().forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
         }
         return List.copyOf(next);

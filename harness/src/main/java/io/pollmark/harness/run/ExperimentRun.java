@@ -72,7 +72,7 @@ public final class ExperimentRun {
      * @throws io.pollmark.harness.experiment.ExperimentException before the first load, when the baseline cannot be compared with it
      */
     public Summary run(Path results) throws IOException, InterruptedException {
-        requireExchange();
+        requireStarter();
         Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
@@ -102,7 +102,7 @@ public final class ExperimentRun {
      *     cannot be compared with it
      */
     public Summary resume(Path run) throws IOException, InterruptedException {
-        requireExchange();
+        requireStarter();
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = new RunFolder(run);
             Results.requireReadable(run);
@@ -112,7 +112,7 @@ public final class ExperimentRun {
         }
     }
 
-    private void requireExchange() {
+    private void requireStarter() {
         if (experiment.isCrossover() && (!starter.exchanges() || system.exchange() == null)) {
             throw new ExperimentException(experiment.id() + " is a crossover, and a system in the environment " + starter.kind()
                     + " does not go on with another variant while it runs: use --environment native, or an experiment with"

@@ -58,7 +58,9 @@ final class TrialRun {
             try {
                 WarmUpAhead.run(tools, system, trial, experiment.phases(), (Exchangeable) environment, folder, tick);
             } catch (StartException broken) {
+                Shutdown.parkIfInProgress();
                 failures.add(broken.getMessage());
+                failures.addAll(environment.ended());
                 return new TrialRecord(trial, marks, Terms.of(environment.tiers()), environment.marks(), failures);
             }
         }

@@ -39,8 +39,9 @@ final class WarmUpAhead {
         }
         if (users.isAlive()) {
             environment.stop(users);
-            throw new StartException("The users ahead of the trial had not ended " + LAST_ACTIONS.toSeconds() + " s after their time; see "
-                    + users.log() + ".");
+            throw new StartException(environment.ended().isEmpty()
+                    ? "The users ahead of the trial had not ended " + LAST_ACTIONS.toSeconds() + " s after their time; see " + users.log() + "."
+                    : "The system ended while it was warmed.");
         }
         if (users.process().exitValue() != 0) {
             throw users.ended();

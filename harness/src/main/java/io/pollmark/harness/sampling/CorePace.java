@@ -1,5 +1,6 @@
 package io.pollmark.harness.sampling;
 
+import io.pollmark.harness.environment.StartException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -9,8 +10,8 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Whether the tiers' core is as fast as it was: how much longer than the median of all so far a fixed piece of work takes on it,
- * in processor time. On a virtual machine a neighbour on the core's other half makes it slower, and no counter of the guest tells.
+ * Whether the tiers' core is as fast as it was: how long a fixed piece of work takes on it, in processor time and as a multiple
+ * of the median of all so far. On a virtual machine a neighbour on the core's other half makes it slower, and no counter of the guest tells.
  */
 final class CorePace implements Probe {
     /** Four times a second costs the core less than a tenth of a percent. */
@@ -21,7 +22,7 @@ final class CorePace implements Probe {
     private final LongSupplier nanosOfWork;
     private final List<Long> sorted = new ArrayList<>();
     private boolean moved;
-    private double excess;
+    private double lengths;
     private long count;
 
     /** @param move puts the thread that calls it on the core */
@@ -38,15 +39,19 @@ final class CorePace implements Probe {
     @Override
     public List<Sample> read(long time) {
         if (!moved) {
-            move.run();
+            try {
+                move.run();
+            } catch (StartException elsewhere) {
+                return List.of(); // of another core it would tell something else
+            }
             moved = true;
         }
         long took = nanosOfWork.getAsLong();
         int place = Collections.binarySearch(sorted, took);
         sorted.add(place < 0 ? -place - 1 : place, took);
-        excess += (double) took / sorted.get(sorted.size() / 2) - 1;
+        lengths += (double) took / sorted.get(sorted.size() / 2);
         count++;
-        return List.of(new Sample(time, Sample.HOST, "core0.slowed.total", "", excess, "share"),
+        return List.of(new Sample(time, Sample.HOST, "core0.pace.length.total", "", lengths, "medians"),
                 new Sample(time, Sample.HOST, "core0.pace.count.total", "", count, "readings"));
     }
 

@@ -18,13 +18,12 @@ import java.util.stream.Stream;
  * @param first   the run's first trial of which it is known what its tiers ran with; if there is none, its first
  * @param heap    of a tier for which a trial has no other, as the JVM writes it
  * @param control the variant that need not poll
- * @param polls   whether the system polls, and says at what interval
+ * @param metrics that the system has: what it does not tell is not asked for
  */
-public record SameTerms(RecordedTrial first, String heap, String control, boolean polls) {
+public record SameTerms(RecordedTrial first, String heap, String control, Set<String> metrics) {
     private static final String FLAGS = ".jvm";
     private static final String HEAP = "-Xm[sx]\\S*";
-    /** The metric that is the interval at which a system says that it polls. */
-    public static final String INTERVAL = "interval.set";
+    private static final String INTERVAL = "interval.set";
     private static final String ARRIVALS = "arrivals.intended";
     // One comes in each slot of the rate, so that both ends of a window can have one more or less.
     private static final double BY_CHANCE = 2;
@@ -34,11 +33,11 @@ public record SameTerms(RecordedTrial first, String heap, String control, boolea
 
     /**
      * @param trials of the run, in the order of execution
-     * @param polls  as {@link #polls()}
+     * @param metrics that the system has
      */
-    public static SameTerms of(List<RecordedTrial> trials, String heap, String control, boolean polls) {
+    public static SameTerms of(List<RecordedTrial> trials, String heap, String control, Set<String> metrics) {
         RecordedTrial first = trials.stream().filter(trial -> !trial.terms().isEmpty()).findFirst().orElse(trials.getFirst());
-        return new SameTerms(first, heap, control, polls);
+        return new SameTerms(first, heap, control, metrics);
     }
 
     /** What differs, or cannot be shown to be the same: a part of a sentence each. */
@@ -47,10 +46,12 @@ public record SameTerms(RecordedTrial first, String heap, String control, boolea
         if (!trial.flags().contains(UNSEEN)) {
             addTerms(trial, differences);
         }
-        if (polls) {
+        if (metrics.contains(INTERVAL)) {
             addInterval(trial, statistics.planned().get(INTERVAL), differences);
         }
-        addArrivals(trial, statistics.planned().get(ARRIVALS), differences);
+        if (metrics.contains(ARRIVALS)) {
+            addArrivals(trial, statistics.planned().get(ARRIVALS), differences);
+        }
         return differences;
     }
 

@@ -44,7 +44,7 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
      * Net of the control where each trial cost more than its control, else gross: a curve has no place for a cost below nothing.
      * Empty where no variant was run at three intervals, or the system has no freshness.
      *
-     * @param trials of one number of users
+     * @param trials of one load
      * @param margin within which a difference does not matter, as a share
      */
     public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials, double margin) {

@@ -1,7 +1,6 @@
 package io.pollmark.harness.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -37,7 +36,7 @@ class ArrivalsControlTest {
         assertThrows(TimeoutException.class, () -> answer.get(300, TimeUnit.MILLISECONDS));
         control.set(0.5);
         assertEquals("0.5", answer.get(10, TimeUnit.SECONDS).body());
-        assertFalse(ask("now=0.50").isDone());
+        assertThrows(TimeoutException.class, () -> ask("now=0.50").get(300, TimeUnit.MILLISECONDS));
     }
 
     @Test

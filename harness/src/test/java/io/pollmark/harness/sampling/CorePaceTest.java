@@ -3,6 +3,7 @@ package io.pollmark.harness.sampling;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.environment.StartException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,14 +14,23 @@ class CorePaceTest {
     private final AtomicInteger moves = new AtomicInteger();
 
     @Test
-    void what_takes_longer_than_the_median_so_far_is_added_up() {
+    void what_the_work_takes_is_added_up_by_its_median_so_far() {
         Iterator<Long> times = LongStream.of(100, 100, 100, 150, 100, 80).iterator();
         CorePace pace = new CorePace(moves::incrementAndGet, times::next);
-        double[] slowed = LongStream.range(0, 6).mapToDouble(time -> pace.read(time).getFirst().value()).toArray();
-        assertEquals(0, slowed[2], 1e-9);
-        assertEquals(0.5, slowed[3], 1e-9);
-        assertEquals(0.3, slowed[5], 1e-9);
+        double[] lengths = LongStream.range(0, 6).mapToDouble(time -> pace.read(time).getFirst().value()).toArray();
+        assertEquals(3, lengths[2], 1e-9);
+        assertEquals(4.5, lengths[3], 1e-9);
+        // It never falls, as counters must not.
+        assertEquals(6.3, lengths[5], 1e-9);
         assertEquals(1, moves.get());
+    }
+
+    @Test
+    void of_another_core_there_is_no_reading() {
+        CorePace pace = new CorePace(() -> {
+            throw new StartException("on purpose");
+        }, () -> 7);
+        assertEquals(List.of(), pace.read(1));
     }
 
     @Test
@@ -28,7 +38,7 @@ class CorePaceTest {
         CorePace pace = new CorePace(moves::incrementAndGet, () -> 7);
         pace.read(1);
         List<Sample> second = pace.read(2);
-        assertEquals(List.of("core0.slowed.total", "core0.pace.count.total"), second.stream().map(Sample::name).toList());
+        assertEquals(List.of("core0.pace.length.total", "core0.pace.count.total"), second.stream().map(Sample::name).toList());
         assertEquals(2, second.getLast().value());
     }
 

@@ -7,6 +7,7 @@ import io.pollmark.harness.statistics.RecordedTrial;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SameTermsTest {
@@ -60,7 +61,7 @@ class SameTermsTest {
     @Test
     void a_system_that_does_not_poll_has_no_interval() {
         List<RecordedTrial> run = List.of(trial("old", TERMS));
-        assertEquals(List.of(), SameTerms.of(run, "256m", "none", false).differences(run.getFirst(), Judged.statistics(Map.of())));
+        assertEquals(List.of(), SameTerms.of(run, "256m", "none", Set.of()).differences(run.getFirst(), Judged.statistics(Map.of())));
     }
 
     @Test
@@ -109,7 +110,7 @@ class SameTermsTest {
     }
 
     private static List<String> differences(List<RecordedTrial> run, RecordedTrial trial, Map<String, Metric> planned) {
-        return SameTerms.of(run, "256m", "none", true).differences(trial, Judged.statistics(planned));
+        return SameTerms.of(run, "256m", "none", Set.of("interval.set", "arrivals.intended")).differences(trial, Judged.statistics(planned));
     }
 
     private static Map<String, String> with(String name, String value) {

@@ -25,10 +25,11 @@ public class Sessions {
     }
 
     /**
-     * From now on it gets what is for its user.
+     * From now on it gets what is for its user. Delivery to all waits at what is for a session that is being brought up.
      *
      * @param bringUp hands the session what it missed up to a position, where delivery to all is past its start, and moves its
-     *                start there; where that fails, the session is not opened
+     *                start there; where that fails, the session is not opened. It runs under the session's monitor, and must ask
+     *                nothing of these sessions, for which a delivery may be waiting
      */
     public void open(UserSession session, LongConsumer bringUp) {
         // What is delivered to all meanwhile waits for the session, which so gets it after what it missed.
@@ -78,8 +79,7 @@ public class Sessions {
         int delivered = 0;
         for (Notification notification : fetched.getNotification()) {
             for (UserSession session : byUser.getOrDefault(notification.getRecipient(), Set.of())) {
-                if (session.isOwed(notification)) {
-                    session.deliver(List.of(notification));
+                if (session.deliverIfOwed(notification)) {
                     delivered++;
                 }
             }

@@ -43,8 +43,21 @@ public final class UserSession {
     }
 
     /** Whether it was committed after the session's start; where a notification does not say its place, it is taken to be. */
-    boolean isOwed(Notification notification) {
+    private boolean isOwed(Notification notification) {
         return notification.getPosition() == null || Long.parseLong(notification.getPosition()) > Long.parseLong(start);
+    }
+
+    /**
+     * As {@link #deliver} of one that is owed to it; judged when nothing else is handed to it, since that may move its start.
+     *
+     * @return whether it was owed
+     */
+    synchronized boolean deliverIfOwed(Notification notification) {
+        boolean owed = isOwed(notification);
+        if (owed) {
+            deliver(List.of(notification));
+        }
+        return owed;
     }
 
     /** Keeps notifications and hands them to every client that listens. */

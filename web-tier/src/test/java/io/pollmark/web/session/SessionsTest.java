@@ -83,14 +83,14 @@ class SessionsTest {
         sessions.open(session, position -> {
             passed.add(position);
             session.startAt(Long.toString(position));
-            sessions.pass("50");
+            join(Thread.ofPlatform().start(() -> sessions.pass("50")));
         });
         assertEquals(List.of(7L), passed);
         assertEquals(1, sessions.count());
     }
 
     @Test
-    void what_is_delivered_to_all_while_a_session_is_brought_up_comes_after_what_it_missed() throws InterruptedException {
+    void what_is_delivered_to_all_while_a_session_is_brought_up_comes_after_what_it_missed() {
         sessions.pass("7");
         UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
         Client client = clientOf(session);
@@ -100,7 +100,7 @@ class SessionsTest {
             awaitBlocked(toAll);
             session.deliver(List.of(Sample.notification(6, "bob")));
         });
-        toAll.join();
+        join(toAll);
         assertEquals(List.of(6L, 1L), client.ids());
     }
 
@@ -112,6 +112,34 @@ class SessionsTest {
             throw new IllegalStateException("on purpose");
         }));
         assertEquals(0, sessions.count());
+    }
+
+    @Test
+    void what_a_session_was_brought_up_with_does_not_come_once_more() {
+        sessions.pass("7");
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5"));
+        Client client = clientOf(session);
+        Fetched fetched = new Fetched();
+        fetched.setPosition("7");
+        fetched.getNotification().add(Sample.notification(6, "bob"));
+        fetched.getNotification().getFirst().setPosition("6");
+        Thread toAll = Thread.ofPlatform().unstarted(() -> sessions.deliver(fetched));
+        sessions.open(session, position -> {
+            toAll.start();
+            awaitBlocked(toAll);
+            session.deliver(fetched.getNotification());
+            session.startAt(Long.toString(position));
+        });
+        join(toAll);
+        assertEquals(List.of(6L), client.ids());
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
     }
 
     private static void awaitBlocked(Thread thread) {

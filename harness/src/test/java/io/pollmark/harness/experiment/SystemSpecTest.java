@@ -1,0 +1,43 @@
+package io.pollmark.harness.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SystemSpecTest {
+    private static final Path SYSTEM = Path.of("../systems/notification-polling/system.yaml");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "jmx: {attributes|#jmx: {attributes|the tier soa has JMX ports, but the system names no jmx attributes and exporterRules.",
+        "exchange: {tier: web|exchange: {tier: page|exchange asks the tier page over JMX: there is no tier of that name with JMX ports.",
+        "running: {tier: web|running: {tier: page|running asks the tier page over JMX: there is no tier of that name with JMX ports.",
+    })
+    void a_part_that_needs_another_says_so(String from, String to, String sentence) throws IOException {
+        String text = Files.readString(SYSTEM);
+        assertTrue(text.contains(from), from);
+        refuses(text.replace(from, to), sentence);
+    }
+
+    @Test
+    void nothing_is_read_from_a_database_that_is_not_there() throws IOException {
+        String text = Files.readString(SYSTEM);
+        refuses(text.substring(0, text.indexOf("database:\n")), "tap is of a database, and the system has none.");
+    }
+
+    private void refuses(String text, String sentence) throws IOException {
+        Path file = Files.writeString(folder.resolve("system.yaml"), text);
+        String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, SystemSpec.class)).getMessage();
+        assertTrue(message.endsWith(sentence), message);
+    }
+}
