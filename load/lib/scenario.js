@@ -1,15 +1,22 @@
 /**
- * A k6 scenario of one virtual user that runs a function once, with timers of its own.
+ * A k6 scenario of virtual users that each run a function once, with timers of its own. Cookies are cleared with each
+ * iteration, which would make a new session and a new poller.
  * @param {string} exec the function, exported by the script
- * @param {number} maxMillis after which it is ended
+ * @param {number} vus
+ * @param {number} maxMillis after which they are ended
  */
-export function oneUser(exec, maxMillis) {
+export function usersOnce(exec, vus, maxMillis) {
   return {
     executor: 'per-vu-iterations',
     exec,
-    vus: 1,
+    vus,
     iterations: 1,
     maxDuration: `${maxMillis}ms`,
     gracefulStop: '0s',
   };
+}
+
+/** The same of one. */
+export function oneUser(exec, maxMillis) {
+  return usersOnce(exec, 1, maxMillis);
 }

@@ -2,6 +2,7 @@ import exec from 'k6/execution';
 import { LONGEST_ACTION_MILLIS } from '../lib/actions.js';
 import { arrivalsScenario, publishArrivals } from '../lib/arrivals.js';
 import { randomStream } from '../lib/random.js';
+import { usersOnce } from '../lib/scenario.js';
 import { readSettings } from '../lib/settings.js';
 import { tick, ticksScenario, until } from '../lib/timers.js';
 import { User } from '../lib/user.js';
@@ -21,15 +22,7 @@ export const options = {
   // Of the metrics that k6 sends to whom K6_OUT says.
   tags: settings.tags,
   scenarios: {
-    users: {
-      executor: 'per-vu-iterations',
-      exec: 'user',
-      vus: settings.users,
-      // One iteration a user: cookies are cleared with each, which would make a new session and a new poller.
-      iterations: 1,
-      maxDuration: `${settings.durationMillis + settings.drainMillis + LONGEST_ACTION_MILLIS}ms`,
-      gracefulStop: '0s',
-    },
+    users: usersOnce('user', settings.users, settings.durationMillis + settings.drainMillis + LONGEST_ACTION_MILLIS),
     ticks: ticksScenario(settings.durationMillis),
     ...((settings.arrivalsPerSecond > 0 || settings.arrivalsUrl) && { arrivals: arrivalsScenario(settings) }),
   },

@@ -1,5 +1,6 @@
 import exec from 'k6/execution';
 import { act, LONGEST_ACTION_MILLIS } from '../../../../../../load/lib/actions.js';
+import { usersOnce } from '../../../../../../load/lib/scenario.js';
 import { readSettings } from '../../../../../../load/lib/settings.js';
 import { tick, ticksScenario, until } from '../../../../../../load/lib/timers.js';
 
@@ -10,14 +11,7 @@ export const options = {
   discardResponseBodies: true,
   systemTags: [],
   scenarios: {
-    users: {
-      executor: 'per-vu-iterations',
-      exec: 'user',
-      vus: settings.users,
-      iterations: 1,
-      maxDuration: `${settings.durationMillis + LONGEST_ACTION_MILLIS}ms`,
-      gracefulStop: '0s',
-    },
+    users: usersOnce('user', settings.users, settings.durationMillis + LONGEST_ACTION_MILLIS),
     ticks: ticksScenario(settings.durationMillis),
   },
 };

@@ -46,7 +46,7 @@ class FactorialTest {
         "    session-500: [|    session-5: [|factorial.cells has the scenario session-5: the scenarios are none, session-100, session-500, session-2500, virtual-100, virtual-500, virtual-2500, pool-100, pool-500, pool-2500, one-2500, batch-100, batch-500, batch-2500.",
     })
     void what_does_not_go_together_is_named(String from, String to, String sentence) throws IOException {
-        Mistake.in(WHY, from, to, folder).isNamed(sentence);
+        Mistake.in(WHY, Experiment.class, from, to, folder).isNamed(sentence);
     }
 
     @Test

@@ -1,8 +1,5 @@
 package io.pollmark.harness.experiment;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,20 +21,13 @@ class SystemSpecTest {
         "running: {tier: web|running: {tier: page|running asks the tier page over JMX: there is no tier of that name with JMX ports.",
     })
     void a_part_that_needs_another_says_so(String from, String to, String sentence) throws IOException {
-        String text = Files.readString(SYSTEM);
-        assertTrue(text.contains(from), from);
-        refuses(text.replace(from, to), sentence);
+        Mistake.in(SYSTEM, SystemSpec.class, from, to, folder).isNamed(sentence);
     }
 
     @Test
     void nothing_is_read_from_a_database_that_is_not_there() throws IOException {
         String text = Files.readString(SYSTEM);
-        refuses(text.substring(0, text.indexOf("database:\n")), "tap is of a database, and the system has none.");
-    }
-
-    private void refuses(String text, String sentence) throws IOException {
-        Path file = Files.writeString(folder.resolve("system.yaml"), text);
-        String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, SystemSpec.class)).getMessage();
-        assertTrue(message.endsWith(sentence), message);
+        String database = text.substring(text.indexOf("database:\n"));
+        Mistake.in(SYSTEM, SystemSpec.class, database, "", folder).isNamed("tap is of a database, and the system has none.");
     }
 }

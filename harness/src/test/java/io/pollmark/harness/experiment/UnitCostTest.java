@@ -28,7 +28,7 @@ class UnitCostTest {
         "against: \"a request for one user, between 200 and 800 a second\"|against: \"a request for all, between 2 and 20 a second\"|unitCosts: 'a request for all, between 2 and 20 a second' is against itself: name another, or leave the key out.",
     })
     void what_does_not_go_together_is_named(String from, String to, String sentence) throws IOException {
-        Mistake.in(LAYERS, from, to, folder).isNamed(sentence);
+        Mistake.in(LAYERS, Experiment.class, from, to, folder).isNamed(sentence);
     }
 
     @Test
