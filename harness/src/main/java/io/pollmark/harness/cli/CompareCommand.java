@@ -43,21 +43,9 @@ final class CompareCommand implements Callable<Integer> {
             description = "name of a file in experiments/, or a path (default: ${DEFAULT-VALUE})")
     private String experiment;
 
-    @Option(names = "--users", paramLabel = "N", description = "how many users are logged in at once")
-    private Integer users;
-
-    @Option(names = "--think-time", paramLabel = "TIME", description = "how long a user waits between two actions")
-    private Duration thinkTime;
-
     @Option(names = "--duration", paramLabel = "TIME",
             description = "how long a trial of a fresh design is under load, with the users' arrival; warm-up and window grow and shrink with it")
     private Duration duration;
-
-    @Option(names = "--interval", paramLabel = "TIME", description = "how long it is from one poll to the next")
-    private Duration interval;
-
-    @Option(names = "--arrivals", paramLabel = "RATE", description = "how many notifications a second come from outside the users")
-    private Double arrivals;
 
     @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what to compare")
     private List<String> variants;
@@ -83,6 +71,9 @@ final class CompareCommand implements Callable<Integer> {
     private boolean profile;
 
     @Mixin
+    private LevelChoice levels;
+
+    @Mixin
     private EnvironmentChoice environment;
 
     @Mixin
@@ -102,9 +93,9 @@ final class CompareCommand implements Callable<Integer> {
         Environment.Starter starter = there.starter();
         List<String> compared = variants == null ? there.variants(system) : variants;
         Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
-        Experiment overridden = new Overrides(users, thinkTime, duration, interval, arrivals, compared, blocks, seed).applyTo(asked);
+        Experiment overridden = new Overrides(levels.given(), duration, compared, blocks, seed).applyTo(asked);
         Experiment chosen = inTime(profile ? overridden.profiled() : overridden, results, starter);
-        ExperimentCatalogue.checkVariants(chosen.variants(), system);
+        ExperimentCatalogue.check(chosen, system);
         Results.requireMetrics(chosen);
         Progress progress = Progress.onTerminal();
         Optional<ChosenInterval> searched = chosen.intervalFrom() == null

@@ -40,7 +40,7 @@ final class UpCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
-        Experiment experiment = Overrides.NONE.withInterval(interval).withVariants(List.of(variant))
+        Experiment experiment = (interval == null ? Overrides.NONE : Overrides.NONE.withInterval(interval)).withVariants(List.of(variant))
                 .applyTo(catalogue.experiment("quick"));
         SystemSpec system = catalogue.system(experiment.system());
         ExperimentCatalogue.checkVariants(experiment.variants(), system);

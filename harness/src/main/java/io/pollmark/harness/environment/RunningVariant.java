@@ -23,9 +23,9 @@ public record RunningVariant(String name, long interval) {
 
     /** @throws StartException when it is not what a trial is about */
     void require(Trial trial) {
-        if (!name.equals(trial.variant()) || interval != trial.intervalMillis()) {
+        if (!name.equals(trial.variant()) || interval != trial.levels().intervalMillis()) {
             throw new StartException("The system that is up runs " + name + " every " + interval + " ms, not "
-                    + trial.variant() + " every " + trial.intervalMillis() + " ms.");
+                    + trial.variant() + " every " + trial.levels().intervalMillis() + " ms.");
         }
     }
 

@@ -51,12 +51,14 @@ public record TrialSettings(
     /** The value of a property with the trial's own in its placeholders. */
     String fill(String value) {
         int connections = Math.max(FEWEST_CONNECTIONS, CONNECTIONS_PER_USER * trial.users());
-        return HEAP.matcher(value).replaceAll(tier -> heap(tier.group(1)))
+        String levelled = HEAP.matcher(value).replaceAll(tier -> heap(tier.group(1)));
+        for (Map.Entry<String, Number> level : trial.levels().columns().entrySet()) {
+            levelled = levelled.replace("{" + level.getKey() + "}", level.getValue().toString());
+        }
+        return levelled
                 .replace("{variant}", trial.variant())
-                .replace("{users}", Integer.toString(trial.users()))
                 .replace("{accounts}", Integer.toString(trial.users() + Math.max(WARMING_USERS, trial.users())))
                 .replace("{connections}", Integer.toString(connections))
-                .replace("{intervalMillis}", Long.toString(trial.intervalMillis()))
                 .replace("{seed}", Long.toString(trial.seed()))
                 .replace("{collector}", jvm.collector())
                 .replace("{roundTripMillis}", Long.toString(roundTrip.toMillis()))

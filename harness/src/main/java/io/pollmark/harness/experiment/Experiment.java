@@ -16,7 +16,7 @@ import java.util.List;
  * @param system    the system under test, by the name of its folder
  * @param variants  of the system, in the order in which they are shown
  * @param scenarios what is compared; in a file, absent where it is the variants and nothing else
- * @param factors   the load's levels
+ * @param factors   a level of each factor of the system
  * @param design    whether each trial starts anew, or scenarios take turns in sittings; {@link Design#FRESH} if absent
  * @param phases    the parts of a fresh trial; absent in a crossover
  * @param sittings  the parts of a crossover's sitting; absent in a fresh design
@@ -44,7 +44,7 @@ public record Experiment(
         String system,
         List<String> variants,
         @JsonSetter(nulls = Nulls.SET) List<Scenario> scenarios,
-        Factors factors,
+        Levels factors,
         @JsonSetter(nulls = Nulls.SET) Design design,
         @JsonSetter(nulls = Nulls.SET) Phases phases,
         @JsonSetter(nulls = Nulls.SET) Sittings sittings,
@@ -101,7 +101,7 @@ public record Experiment(
         Require.that(attempts >= 1, "attempts is " + attempts + ": it must be at least 1");
         Require.that(margin > 0 && margin < 1, "margin is " + margin + ": it must be above 0 and below 1");
         Require.that(crossing == null || design == Design.CROSSOVER, "crossing is of a crossover: write design: crossover");
-        Require.that(crossing == null || variants.size() == 1 && scenarios.stream().map(Scenario::interval).distinct().count() > 1,
+        Require.that(crossing == null || variants.size() == 1 && scenarios.stream().map(scenario -> scenario.levels().interval()).distinct().count() > 1,
                 "crossing looks between the intervals of one variant: name one, with scenarios at two intervals or more");
         Require.that(factorial == null || design == Design.CROSSOVER, "factorial is of a crossover: write design: crossover");
         if (factorial != null) {

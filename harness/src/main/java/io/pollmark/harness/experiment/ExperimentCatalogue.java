@@ -27,7 +27,13 @@ public final class ExperimentCatalogue {
                     + String.join(", ", names(folder)) + ".");
         }
         Experiment experiment = Yaml.read(file, Experiment.class);
-        checkVariants(experiment.variants(), system(experiment.system()));
+        SystemSpec system = system(experiment.system());
+        try {
+            system.checkLevels(experiment);
+        } catch (ExperimentException wrong) {
+            throw new ExperimentException(file + ": " + wrong.getMessage());
+        }
+        checkVariants(experiment.variants(), system);
         return experiment;
     }
 
@@ -44,6 +50,12 @@ public final class ExperimentCatalogue {
                     + String.join(", ", systems(systems)) + ".");
         }
         return Yaml.read(file, SystemSpec.class);
+    }
+
+    /** @throws ExperimentException when the system lacks one of the variants, or a level is none of its factors' */
+    public static void check(Experiment experiment, SystemSpec system) {
+        system.checkLevels(experiment);
+        checkVariants(experiment.variants(), system);
     }
 
     /** @throws ExperimentException when the system lacks one of the variants */

@@ -9,42 +9,36 @@ import java.util.stream.Collectors;
 /**
  * What the command line changes of an experiment; null leaves it as it is.
  *
+ * @param levels   of some factors
  * @param duration of a trial's load: warm-up and window change in proportion
  */
-public record Overrides(
-        Integer users, Duration thinkTime, Duration duration, Duration interval, Double arrivalsPerSecond, List<String> variants, Integer blocks,
-        Long seed) {
+public record Overrides(Levels levels, Duration duration, List<String> variants, Integer blocks, Long seed) {
     /** Changes nothing. */
-    public static final Overrides NONE = new Overrides(null, null, null, null, null, null, null, null);
+    public static final Overrides NONE = new Overrides(Levels.none(), null, null, null, null);
 
-    /** With other users. */
-    public Overrides withUsers(int other) {
-        return new Overrides(other, thinkTime, duration, interval, arrivalsPerSecond, variants, blocks, seed);
+    /** With another level. */
+    public Overrides with(String factor, Level level) {
+        return new Overrides(levels.with(factor, level), duration, variants, blocks, seed);
     }
 
     /** With another duration. */
     public Overrides withDuration(Duration other) {
-        return new Overrides(users, thinkTime, other, interval, arrivalsPerSecond, variants, blocks, seed);
+        return new Overrides(levels, other, variants, blocks, seed);
     }
 
-    /** With another interval; null leaves it as it is. */
+    /** With another interval. */
     public Overrides withInterval(Duration other) {
-        return new Overrides(users, thinkTime, duration, other, arrivalsPerSecond, variants, blocks, seed);
-    }
-
-    /** With other arrivals. */
-    public Overrides withArrivals(double other) {
-        return new Overrides(users, thinkTime, duration, interval, other, variants, blocks, seed);
+        return with(Levels.INTERVAL, Level.of(other));
     }
 
     /** With these variants or scenarios alone. */
     public Overrides withVariants(List<String> other) {
-        return new Overrides(users, thinkTime, duration, interval, arrivalsPerSecond, other, blocks, seed);
+        return new Overrides(levels, duration, other, blocks, seed);
     }
 
     /** In other blocks, in another order. */
     public Overrides withBlocks(int otherBlocks, long otherSeed) {
-        return new Overrides(users, thinkTime, duration, interval, arrivalsPerSecond, variants, otherBlocks, otherSeed);
+        return new Overrides(levels, duration, variants, otherBlocks, otherSeed);
     }
 
     /**
@@ -54,19 +48,21 @@ public record Overrides(
      * @throws ExperimentException where a value is none of the experiment's to have
      */
     public Experiment applyTo(Experiment experiment) {
-        if (experiment.search() != null && (blocks != null || interval != null)) {
+        boolean users = levels.find(Levels.USERS).isPresent();
+        boolean interval = levels.find(Levels.INTERVAL).isPresent();
+        if (experiment.search() != null && (blocks != null || interval)) {
             throw new ExperimentException(experiment.id() + " is a search, which tries intervals of its own, each once: --blocks and"
                     + " --interval are for comparisons.");
         }
-        if (experiment.crossing() != null && interval != null) {
+        if (experiment.crossing() != null && interval) {
             throw new ExperimentException(experiment.id() + " looks for an interval between those of its scenarios: --interval is for"
                     + " comparisons.");
         }
-        if (experiment.factorial() != null && (interval != null || variants != null || users != null)) {
+        if (experiment.factorial() != null && (interval || variants != null || users)) {
             throw new ExperimentException(experiment.id() + " tells factors apart by all of its scenarios, as they are: --users, --interval and"
                     + " --variants are for comparisons.");
         }
-        if (!experiment.unitCosts().isEmpty() && (interval != null || users != null)) {
+        if (!experiment.unitCosts().isEmpty() && (interval || users)) {
             throw new ExperimentException(experiment.id() + " divides by what its scenarios differ in, their users and intervals: --users and"
                     + " --interval are for comparisons.");
         }
@@ -74,8 +70,7 @@ public record Overrides(
             throw new ExperimentException(experiment.id() + " is a crossover, whose parts are not one trial's: give --budget in place of"
                     + " --duration, or a file with other sittings.");
         }
-        Factors factors = experiment.factors();
-        List<Scenario> scenarios = chosen(experiment).stream().map(this::levelled).toList();
+        List<Scenario> scenarios = chosen(experiment).stream().map(scenario -> scenario.without(levels.of().keySet())).toList();
         List<String> names = scenarios.stream().map(Scenario::name).toList();
         return new Experiment(
                 experiment.id(),
@@ -83,12 +78,7 @@ public record Overrides(
                 experiment.system(),
                 scenarios.stream().map(Scenario::variant).distinct().toList(),
                 scenarios,
-                new Factors(
-                        Objects.requireNonNullElse(users, factors.users()),
-                        Objects.requireNonNullElse(thinkTime, factors.thinkTime()),
-                        Objects.requireNonNullElse(interval, factors.interval()),
-                        factors.publishShare(),
-                        Objects.requireNonNullElse(arrivalsPerSecond, factors.arrivalsPerSecond())),
+                experiment.factors().with(levels),
                 experiment.design(),
                 duration == null ? experiment.phases() : experiment.phases().lasting(duration),
                 experiment.sittings(),
@@ -97,10 +87,10 @@ public record Overrides(
                 experiment.jvm(),
                 experiment.roundTrip(),
                 experiment.cores(),
-                users != null
+                users
                         ? List.of()
                         : experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
-                interval == null ? experiment.intervalFrom() : null,
+                interval ? null : experiment.intervalFrom(),
                 experiment.sweepFrom(),
                 experiment.freshnessFrom(),
                 experiment.warmFrom(),
@@ -135,12 +125,5 @@ public record Overrides(
                         .findFirst()
                         .orElseGet(() -> Scenario.plain(name)))
                 .toList();
-    }
-
-    private Scenario levelled(Scenario scenario) {
-        return new Scenario(scenario.name(), scenario.variant(), scenario.says(), users == null ? scenario.users() : null,
-                interval == null ? scenario.interval() : null,
-                arrivalsPerSecond == null ? scenario.arrivalsPerSecond() : null, scenario.heap(), scenario.network(), scenario.repeats(), scenario.scraped(),
-                scenario.window());
     }
 }

@@ -1,11 +1,16 @@
 package io.pollmark.harness.experiment;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * One side of a comparison: a variant, under levels that may differ from the experiment's. What is absent is the
@@ -14,27 +19,23 @@ import java.util.Map;
  * @param name     unique in the experiment
  * @param variant  the system's
  * @param says     what a person calls it; absent: as the system calls the variant
- * @param users    users logged in at once
- * @param interval from the start of a poll to the start of the next
- * @param arrivalsPerSecond notifications from outside the users
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
  * @param scraped  whether JMX is read all the time; if not, only where phases begin and end, to see what reading it costs
  * @param window   what is measured of its legs in a crossover; absent: the sittings' own
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
+ * @param own      levels that differ from the experiment's, each by its factor's name beside the other keys
  */
 public record Scenario(
         String name,
         String variant,
         @JsonSetter(nulls = Nulls.SET) String says,
-        @JsonSetter(nulls = Nulls.SET) Integer users,
-        @JsonSetter(nulls = Nulls.SET) Duration interval,
-        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) Double arrivalsPerSecond,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
         @JsonSetter(nulls = Nulls.SET) Duration network,
         @JsonSetter(nulls = Nulls.SET) String repeats,
         @JsonSetter(nulls = Nulls.SET) Boolean scraped,
-        @JsonSetter(nulls = Nulls.SET) Duration window) {
+        @JsonSetter(nulls = Nulls.SET) Duration window,
+        @JsonSetter(nulls = Nulls.SET) @JsonAnySetter @JsonAnyGetter Map<String, Level> own) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
         Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
@@ -42,6 +43,7 @@ public record Scenario(
         heap = heap == null ? Map.of() : Map.copyOf(heap);
         heap.values().forEach(Jvm::checkHeap);
         scraped = scraped == null || scraped;
+        own = own == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(own));
         Require.that(network == null || network.toMillis() >= 1,
                 "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");
         if (window != null) {
@@ -51,7 +53,7 @@ public record Scenario(
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null, null, null, null, null);
+        return new Scenario(variant, variant, null, null, null, null, null, null, Map.of());
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -60,21 +62,27 @@ public record Scenario(
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */
     boolean isVariantAtInterval() {
-        return users == null && arrivalsPerSecond == null && heap.isEmpty() && network == null && repeats == null && scraped;
+        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped;
     }
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, null, users, interval, arrivalsPerSecond, heap, network, name, scraped, window);
+        return new Scenario(name + "-again", variant, null, heap, network, name, scraped, window, own);
     }
 
-    /** The experiment's factors with this scenario's levels. */
-    public Factors over(Factors common) {
-        return new Factors(
-                users == null ? common.users() : users,
-                common.thinkTime(),
-                interval == null ? common.interval() : interval,
-                common.publishShare(),
-                arrivalsPerSecond == null ? common.arrivalsPerSecond() : arrivalsPerSecond);
+    /** The same without levels of its own of these factors. */
+    Scenario without(Set<String> factors) {
+        return new Scenario(name, variant, says, heap, network, repeats, scraped, window, levels().without(factors).of());
+    }
+
+    /** Levels that differ from the experiment's. */
+    @JsonIgnore
+    public Levels levels() {
+        return new Levels(own);
+    }
+
+    /** The experiment's levels with this scenario's own. */
+    public Levels over(Levels common) {
+        return common.with(levels());
     }
 }

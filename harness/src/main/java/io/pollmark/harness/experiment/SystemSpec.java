@@ -2,7 +2,10 @@ package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -11,6 +14,7 @@ import java.util.OptionalInt;
  * @param id            its folder's name
  * @param variants      all that somebody may choose
  * @param planted       further ones, which check the instrument
+ * @param factors       of which an experiment gives levels
  * @param tiers         in the order of their start
  * @param database      that its tiers use
  * @param connections   between tiers, to be counted
@@ -25,6 +29,7 @@ public record SystemSpec(
         String id,
         List<String> variants,
         List<String> planted,
+        Map<String, FactorSpec> factors,
         List<TierSpec> tiers,
         @JsonSetter(nulls = Nulls.SET) DatabaseSpec database,
         @JsonSetter(nulls = Nulls.SET) Connections connections,
@@ -39,6 +44,7 @@ public record SystemSpec(
     public SystemSpec {
         variants = List.copyOf(variants);
         planted = List.copyOf(planted);
+        factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
         tiers = List.copyOf(tiers);
         boolean readsJmx = jmx != null;
         tiers.forEach(tier -> Require.that(readsJmx || !tier.hasJmx(),
@@ -55,6 +61,26 @@ public record SystemSpec(
     private static void requireJmx(List<TierSpec> tiers, String name, String part) {
         Require.that(tiers.stream().anyMatch(tier -> tier.name().equals(name) && tier.hasJmx()),
                 part + " asks the tier " + name + " over JMX: there is no tier of that name with JMX ports");
+    }
+
+    /** @throws ExperimentException where an experiment's levels are not those of these factors */
+    public void checkLevels(Experiment experiment) {
+        check("factors", experiment.factors());
+        for (String name : factors.keySet()) {
+            Require.that(experiment.factors().find(name).isPresent(), "factors has no level of " + name + ": those of " + id
+                    + " are " + String.join(", ", factors.keySet()) + ".");
+        }
+        for (Scenario scenario : experiment.scenarios()) {
+            check("the scenario " + scenario.name(), scenario.levels());
+        }
+    }
+
+    private void check(String where, Levels levels) {
+        levels.of().forEach((name, level) -> {
+            Require.that(factors.containsKey(name), where + " has the key '" + name + "', which is no factor of " + id + ": its factors are "
+                    + String.join(", ", factors.keySet()) + ".");
+            factors.get(name).check(name, level);
+        });
     }
 
     /** Where the connections that are counted go to; empty where none are. */

@@ -1,8 +1,11 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -29,7 +32,7 @@ final class UnknownKeys {
         if (start == JsonToken.START_ARRAY) {
             return inArray(parser, element(type));
         }
-        if (start == JsonToken.START_OBJECT && type instanceof Class<?> known && known.isRecord()) {
+        if (start == JsonToken.START_OBJECT && type instanceof Class<?> known && known.isRecord() && !has(known, JsonValue.class)) {
             return inRecord(parser, known);
         }
         parser.skipChildren();
@@ -56,6 +59,11 @@ final class UnknownKeys {
             String key = parser.currentName();
             int line = parser.currentTokenLocation().getLineNr();
             Optional<RecordComponent> component = Arrays.stream(components).filter(it -> it.getName().equals(key)).findFirst();
+            if (component.isEmpty() && has(type, JsonAnySetter.class)) {
+                parser.nextToken();
+                parser.skipChildren();
+                continue;
+            }
             if (component.isEmpty()) {
                 return Optional.of("line " + line + ": unknown key '" + key + "'; the keys here are "
                         + Arrays.stream(components).map(RecordComponent::getName).collect(Collectors.joining(", ")));
@@ -66,6 +74,11 @@ final class UnknownKeys {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether keys, or those that are not components, are names that are judged later. */
+    private static boolean has(Class<?> type, Class<? extends Annotation> annotation) {
+        return Arrays.stream(type.getDeclaredFields()).anyMatch(field -> field.isAnnotationPresent(annotation));
     }
 
     private static Type element(Type type) {

@@ -6,6 +6,7 @@ import io.pollmark.harness.environment.Place;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Level;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,18 +50,20 @@ public final class K6 {
         tiers.forEach(tier -> variables.put(tier.spec().name().toUpperCase(Locale.ROOT) + "_URL", tier.spec().url().toString()));
         variables.put("VARIANT", load.variant());
         variables.put("FIRST_USER", Integer.toString(load.firstUser()));
-        variables.put("USERS", Integer.toString(load.users()));
-        variables.put("THINK_TIME_MS", Long.toString(load.thinkTime().toMillis()));
+        load.levels().of().forEach((name, level) -> variables.put(variable(name, level), plain(level.value())));
         variables.put("DURATION_MS", Long.toString(load.duration().toMillis()));
         variables.put("RAMP_MS", Long.toString(load.ramp().toMillis()));
         variables.put("DRAIN_MS", Long.toString(load.drain().toMillis()));
-        variables.put("PUBLISH_SHARE", plain(load.publishShare()));
-        variables.put("ARRIVALS_PER_SECOND", plain(load.arrivalsPerSecond()));
         if (load.arrivalsUrl() != null) {
             variables.put("ARRIVALS_URL", load.arrivalsUrl().toString());
         }
         variables.put("SEED", Long.toString(load.seed()));
         return variables;
+    }
+
+    /** thinkTime, a time, is THINK_TIME_MS. */
+    private static String variable(String name, Level level) {
+        return name.replaceAll("(?=[A-Z])", "_").toUpperCase(Locale.ROOT) + (level.isTime() ? "_MS" : "");
     }
 
     /** The scripts take digits and a point, not Java's 1.0E-4. */

@@ -1,5 +1,6 @@
 package io.pollmark.harness.load;
 
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.plan.Trial;
 import java.net.URI;
@@ -10,16 +11,14 @@ import java.time.Duration;
  *
  * @param variant          for whoever watches its own metrics
  * @param firstUser        number of the first user; the others follow
- * @param publishShare     of the users' actions
- * @param arrivalsPerSecond notifications from outside the users
+ * @param levels           of all factors
  * @param arrivalsUrl      who tells how many there are to be, while it runs; null: they stay as they are
  * @param ramp             over which users arrive; part of the duration
  * @param duration         in which they act
  * @param drain            in which they listen and act no more
  */
 public record LoadSettings(
-        String variant, int firstUser, int users, Duration thinkTime, double publishShare, double arrivalsPerSecond, URI arrivalsUrl, long seed,
-        Duration ramp, Duration duration, Duration drain) {
+        String variant, int firstUser, Levels levels, URI arrivalsUrl, long seed, Duration ramp, Duration duration, Duration drain) {
 
     /** That of a trial. */
     public static LoadSettings of(Trial trial, Phases phases) {
@@ -28,12 +27,11 @@ public record LoadSettings(
 
     /** A trial's users for as long as that. */
     public static LoadSettings of(Trial trial, Duration ramp, Duration duration, Duration drain) {
-        return new LoadSettings(trial.variant(), 1, trial.users(), Duration.ofMillis(trial.thinkTimeMillis()), trial.publishShare(),
-                trial.arrivalsPerSecond(), null, trial.seed(), ramp, duration, drain);
+        return new LoadSettings(trial.variant(), 1, trial.levels(), null, trial.seed(), ramp, duration, drain);
     }
 
     /** With arrivals that somebody steers. */
     public LoadSettings steeredBy(ArrivalsControl control) {
-        return new LoadSettings(variant, firstUser, users, thinkTime, publishShare, arrivalsPerSecond, control.url(), seed, ramp, duration, drain);
+        return new LoadSettings(variant, firstUser, levels, control.url(), seed, ramp, duration, drain);
     }
 }

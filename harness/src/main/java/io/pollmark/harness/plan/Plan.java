@@ -1,7 +1,7 @@
 package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Experiment;
-import io.pollmark.harness.experiment.Factors;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Scenario;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.Random;
  */
 public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sitting> sittings) {
     /** Of the run's folder, docs/run-folder.md. */
-    public static final int SCHEMA = 1;
+    public static final int SCHEMA = 2;
 
     /** Of this version. */
     public Plan(long seed, List<Trial> trials) {
@@ -122,15 +122,14 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sittin
     /** With one trial more of the experiment's only scenario, under another interval. */
     public Plan with(Experiment experiment, Duration interval) {
         Scenario scenario = experiment.scenarios().getFirst();
-        Factors levels = scenario.over(experiment.factors()).every(interval);
+        Levels levels = scenario.over(experiment.factors()).every(interval);
         List<Trial> more = new ArrayList<>(trials);
         more.add(trial(trials.size() + 1, 1, scenario, levels, seed));
         return new Plan(seed, more);
     }
 
-    static Trial trial(int number, int block, Scenario scenario, Factors levels, long seed) {
-        return new Trial(number, block, scenario.name(), scenario.variant(), levels.users(), levels.interval().toMillis(),
-                levels.thinkTime().toMillis(), levels.publishShare(), levels.arrivalsPerSecond(), seed, scenario.heap(),
+    static Trial trial(int number, int block, Scenario scenario, Levels levels, long seed) {
+        return new Trial(number, block, scenario.name(), scenario.variant(), levels, seed, scenario.heap(),
                 scenario.network() == null ? 0 : scenario.network().toMillis(), scenario.scraped());
     }
 }

@@ -2,7 +2,7 @@ package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
-import io.pollmark.harness.experiment.Factors;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Scenario;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,11 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** Plans the sittings of a crossover. */
 final class SittingPlanner {
     /** What a leg cannot change: scenarios that differ in it have sittings of their own. */
-    private record Level(int users, Map<String, String> heap, long networkMillis) {}
+    private record Fixed(Levels levels, Map<String, String> heap, long networkMillis) {}
 
     private final Experiment experiment;
     private final String control;
@@ -28,29 +29,29 @@ final class SittingPlanner {
 
     /** How many sittings a block has. */
     static int levels(Experiment experiment) {
-        return (int) experiment.scenarios().stream().map(scenario -> level(experiment, scenario)).distinct().count();
+        return (int) experiment.scenarios().stream().map(scenario -> fixed(experiment, scenario)).distinct().count();
     }
 
     /** In each block one sitting for each level that a leg cannot change, in random order. */
     List<Sitting> sittings() {
         Random random = new Random(experiment.seed());
-        Map<Level, List<Scenario>> byLevel = new LinkedHashMap<>();
-        experiment.scenarios().forEach(scenario -> byLevel.computeIfAbsent(level(experiment, scenario), level -> new ArrayList<>()).add(scenario));
-        Map<Level, List<List<String>>> orders = new LinkedHashMap<>();
-        byLevel.forEach((level, scenarios) -> orders.put(level, orders(scenarios)));
+        Map<Fixed, List<Scenario>> byFixed = new LinkedHashMap<>();
+        experiment.scenarios().forEach(scenario -> byFixed.computeIfAbsent(fixed(experiment, scenario), fixed -> new ArrayList<>()).add(scenario));
+        Map<Fixed, List<List<String>>> orders = new LinkedHashMap<>();
+        byFixed.forEach((fixed, scenarios) -> orders.put(fixed, orders(scenarios)));
         List<Sitting> sittings = new ArrayList<>();
         for (int block = 1; block <= experiment.blocks(); block++) {
-            List<Level> levels = new ArrayList<>(byLevel.keySet());
-            Collections.shuffle(levels, random);
-            for (Level level : levels) {
-                sittings.add(sitting(sittings.size() + 1, block, byLevel.get(level), orders.get(level).get(block - 1)));
+            List<Fixed> starts = new ArrayList<>(byFixed.keySet());
+            Collections.shuffle(starts, random);
+            for (Fixed fixed : starts) {
+                sittings.add(sitting(sittings.size() + 1, block, byFixed.get(fixed), orders.get(fixed).get(block - 1)));
             }
         }
         return List.copyOf(sittings);
     }
 
-    private static Level level(Experiment experiment, Scenario scenario) {
-        return new Level(scenario.over(experiment.factors()).users(), scenario.heap(),
+    private static Fixed fixed(Experiment experiment, Scenario scenario) {
+        return new Fixed(scenario.over(experiment.factors()).without(Levels.IN_LEGS), scenario.heap(),
                 scenario.network() == null ? 0 : scenario.network().toMillis());
     }
 
@@ -70,14 +71,13 @@ final class SittingPlanner {
         for (int i = 0; i < order.size(); i++) {
             String name = order.get(i);
             Scenario scenario = scenarios.stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
-            Factors levels = scenario.over(experiment.factors());
-            planned.add(new Leg(++legs, 1 + i / scenarios.size(), name, scenario.variant(), levels.interval().toMillis(),
-                    scenario.arrivalsPerSecond(), experiment.sittings().windowOf(scenario).toMillis()));
+            planned.add(new Leg(++legs, 1 + i / scenarios.size(), name, scenario.variant(),
+                    scenario.over(experiment.factors()).only(Levels.IN_LEGS), experiment.sittings().windowOf(scenario).toMillis()));
         }
         Scenario first = scenarios.stream().filter(it -> it.name().equals(order.getFirst())).findFirst().orElseThrow();
-        // Legs without arrivals of their own have the sitting's, which are thus not the first leg's.
-        Factors own = first.over(experiment.factors()).arriving(experiment.factors().arrivalsPerSecond());
-        Trial system = Plan.trial(number, block, first, own, experiment.seed() + block - 1);
+        // Users arrive, and the system is warmed, under what the experiment has, whatever is the first leg's.
+        Levels levels = first.over(experiment.factors()).with(experiment.factors().only(Set.of(Levels.ARRIVALS)));
+        Trial system = Plan.trial(number, block, first, levels, experiment.seed() + block - 1);
         return new Sitting(number, system, planned);
     }
 }

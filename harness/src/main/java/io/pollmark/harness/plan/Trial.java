@@ -1,5 +1,6 @@
 package io.pollmark.harness.plan;
 
+import io.pollmark.harness.experiment.Levels;
 import java.util.Map;
 
 /**
@@ -8,19 +9,21 @@ import java.util.Map;
  * @param number            from 1, in the order of planning; a second attempt has a number after all others
  * @param block             from 1; every scenario occurs once in a block
  * @param scenario          which of the experiment's
- * @param publishShare      of the users' actions
- * @param arrivalsPerSecond notifications from outside the users
+ * @param levels            of all factors
  * @param seed              of what is random in the load: the same for all scenarios of a block
  * @param heap              by tier, where it is not the experiment's
  * @param scraped           whether JMX is read all the time, and not only where phases begin and end
  * @param networkMillis     between the tiers, both ways together; 0: loopback
  */
 public record Trial(
-        int number, int block, String scenario, String variant, int users, long intervalMillis, long thinkTimeMillis,
-        double publishShare, double arrivalsPerSecond, long seed,
-        Map<String, String> heap, long networkMillis, boolean scraped) {
+        int number, int block, String scenario, String variant, Levels levels, long seed, Map<String, String> heap, long networkMillis,
+        boolean scraped) {
+    /** How many users there are at once. */
+    public int users() {
+        return levels.users();
+    }
+
     Trial numbered(int newNumber) {
-        return new Trial(newNumber, block, scenario, variant, users, intervalMillis, thinkTimeMillis, publishShare, arrivalsPerSecond,
-                seed, heap, networkMillis, scraped);
+        return new Trial(newNumber, block, scenario, variant, levels, seed, heap, networkMillis, scraped);
     }
 }

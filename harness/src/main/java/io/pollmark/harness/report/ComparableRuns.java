@@ -58,7 +58,7 @@ final class ComparableRuns {
                     + String.join(", ", now.keySet()) + " in the one, " + String.join(", ", before.keySet()) + " in the other.");
         }
         for (String name : shared) {
-            if (!now.get(name).equals(before.get(name))) {
+            if (!same(now.get(name), before.get(name))) {
                 throw new ExperimentException(run.folder() + " and " + baseline.folder() + " cannot be compared: the scenario " + name + " is "
                         + now.get(name) + " in the one and " + before.get(name) + " in the other.");
             }
@@ -75,10 +75,15 @@ final class ComparableRuns {
 
     private static void requireSame(JsonNode first, JsonNode second, Collection<String> keys, StoredRun one, StoredRun other) {
         for (String key : keys) {
-            if (!first.path(key).equals(second.path(key))) {
+            if (!same(first.path(key), second.path(key))) {
                 throw new ExperimentException(one.folder() + " and " + other.folder() + " cannot be compared: '" + key + "' is "
                         + first.path(key) + " in the one and " + second.path(key) + " in the other.");
             }
         }
+    }
+
+    /** Earlier versions wrote 12.0 where this one writes 12. */
+    private static boolean same(JsonNode one, JsonNode other) {
+        return one.equals((a, b) -> a.isNumber() && b.isNumber() ? Double.compare(a.asDouble(), b.asDouble()) : a.equals(b) ? 0 : 1, other);
     }
 }

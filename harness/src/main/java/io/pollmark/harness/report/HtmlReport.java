@@ -36,7 +36,7 @@ final class HtmlReport {
         engine.putTemplate("unit-costs", engine.parse(Assets.own("unit-costs.html"), Variant.forContentType(HTML)));
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
-                .data("page", PageBuilder.build(run, declarations.report(), trust, trials, verdicts, grids, intervals))
+                .data("page", PageBuilder.build(run, declarations, trust, trials, verdicts, grids, intervals))
                 .data("css", new RawString(Assets.own("report.css")))
                 .data("library", new RawString(Assets.chartLibrary()))
                 .data("script", new RawString(Assets.own("report.js")))

@@ -2,16 +2,20 @@ package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.SweepTrial;
 import io.pollmark.harness.verdict.Tradeoff;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -34,7 +38,7 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
         /** What more users cost is not what a shorter interval does, nor what more arrivals cost. */
         boolean hasOneLoad() {
-            return trials.stream().map(trial -> List.of(trial.users(), trial.arrivalsPerSecond())).distinct().count() == 1;
+            return trials.stream().map(trial -> trial.levels().without(Set.of(Levels.INTERVAL))).distinct().count() == 1;
         }
     }
 
@@ -70,15 +74,20 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
                 trials.add(new SweepTrial(
                         trial.path("block").asInt(),
                         trial.path("variant").asText(),
-                        trial.path("users").asInt(),
-                        trial.path("intervalMillis").asLong(),
-                        trial.path("arrivalsPerSecond").asDouble(),
+                        levels(trial),
                         Json.MAPPER.convertValue(trial.path(figures), new TypeReference<Map<String, Metric>>() {})));
             }
         }
-        String users = trials.stream().map(trial -> Integer.toString(trial.users())).distinct().collect(Collectors.joining(" and "));
+        String users = trials.stream().map(trial -> Integer.toString(trial.levels().users())).distinct().collect(Collectors.joining(" and "));
         String day = result.path("started").asText().replaceFirst("T.*", "");
         return new Source(result.path("experiment").asText() + " of " + day + " with " + users + " users", trials,
                 result.path("design").asText().equals("crossover") ? rule.ofLegs() : rule);
+    }
+
+    /** Those that curves are drawn by. */
+    private static Levels levels(JsonNode trial) {
+        return new Levels(Map.of(Levels.USERS, Level.of(trial.path("users").asInt()),
+                Levels.INTERVAL, Level.of(Duration.ofMillis(trial.path("intervalMillis").asLong())),
+                Levels.ARRIVALS, Level.of(trial.path("arrivalsPerSecond").asDouble())));
     }
 }

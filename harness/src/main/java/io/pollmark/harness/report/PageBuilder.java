@@ -5,6 +5,7 @@ import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.statistics.warmup.WarmUp;
 import io.pollmark.harness.verdict.Answer;
+import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.ClaimVerdict;
@@ -33,8 +34,9 @@ final class PageBuilder {
     private PageBuilder() {}
 
     static Page build(
-            StoredRun run, ReportRule rule, Trust trust, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids, Intervals intervals)
-            throws IOException {
+            StoredRun run, Declarations declarations, Trust trust, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids,
+            Intervals intervals) throws IOException {
+        ReportRule rule = declarations.report();
         List<Arm> arms = verdicts.arms();
         return new Page(
                 run.experiment().path("id").asText(),
@@ -69,7 +71,7 @@ final class PageBuilder {
                 intervals,
                 rule.monitors(),
                 rule.distributions(),
-                trials.stream().map(judged -> trial(judged, arms)).toList(),
+                trials.stream().map(judged -> trial(judged, arms, declarations.answer())).toList(),
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),
                 run.environment().path("commit").asText(""),
@@ -182,12 +184,12 @@ final class PageBuilder {
         };
     }
 
-    private static Page.Trial trial(JudgedTrial judged, List<Arm> arms) {
+    private static Page.Trial trial(JudgedTrial judged, List<Arm> arms, AnswerRule rule) {
         return new Page.Trial(
                 judged.trial().number(),
                 judged.trial().block(),
                 judged.trial().scenario(),
-                Condition.of(judged.trial()).text(conditions(arms)),
+                Condition.of(judged.trial(), rule).text(conditions(arms)),
                 judged.validity().valid(),
                 judged.validity().reasons(),
                 judged.trial().flags(),

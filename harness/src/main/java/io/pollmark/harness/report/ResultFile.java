@@ -1,5 +1,6 @@
 package io.pollmark.harness.report;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
@@ -60,14 +61,11 @@ record ResultFile(
 
     private static final int VERSION = 2;
 
-    /** One trial; {@code metrics} are of the steady window, and empty where it had none. */
+    /** One trial; {@code metrics} are of the steady window, and empty where it had none. Levels stand beside the other keys. */
     record Trial(
             int number,
             String scenario,
             String variant,
-            int users,
-            long intervalMillis,
-            double arrivalsPerSecond,
             int block,
             boolean valid,
             List<String> invalidReasons,
@@ -75,7 +73,8 @@ record ResultFile(
             String warmUp,
             Double warmAfterSeconds,
             Map<String, Metric> metrics,
-            Map<String, Metric> wholeRun) {}
+            Map<String, Metric> wholeRun,
+            @JsonAnyGetter Map<String, Number> levels) {}
 
     static ResultFile of(StoredRun run, List<JudgedTrial> trials, Verdicts verdicts) {
         JsonNode host = run.environment().path("host");
@@ -115,9 +114,6 @@ record ResultFile(
                 trial.number(),
                 trial.scenario(),
                 trial.variant(),
-                trial.users(),
-                trial.intervalMillis(),
-                trial.arrivalsPerSecond(),
                 trial.block(),
                 judged.validity().valid(),
                 judged.validity().reasons(),
@@ -125,6 +121,7 @@ record ResultFile(
                 judged.statistics().warmUp().state().name(),
                 judged.statistics().warmUp().afterSeconds(),
                 judged.statistics().window(),
-                judged.statistics().wholeRun());
+                judged.statistics().wholeRun(),
+                trial.levels().columns());
     }
 }

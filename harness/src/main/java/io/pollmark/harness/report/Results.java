@@ -3,7 +3,7 @@ package io.pollmark.harness.report;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
-import io.pollmark.harness.experiment.Factors;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.json.Json;
@@ -173,7 +173,7 @@ public final class Results {
      */
     public static Family comparisons(Experiment experiment) throws IOException {
         AnswerRule rule = Declarations.of(experiment.system(), experiment.design()).answer();
-        Map<Factors, Long> subjects = experiment.scenarios().stream()
+        Map<Levels, Long> subjects = experiment.scenarios().stream()
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
                 .collect(Collectors.groupingBy(scenario -> scenario.over(experiment.factors()), Collectors.counting()));
         int pairs = subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
@@ -248,12 +248,12 @@ public final class Results {
     }
 
     /**
-     * The share of a core that compilers may take in a round of a warm-up after which a system counts as warm.
+     * How a sitting of its system is warmed.
      *
      * @throws IOException if the system's declarations cannot be read
      */
-    public static double quiet(Experiment experiment) throws IOException {
-        return Declarations.of(experiment.system(), experiment.design()).warmUp().quiet();
+    public static WarmUpRule warmUp(Experiment experiment) throws IOException {
+        return Declarations.of(experiment.system(), experiment.design()).warmUp();
     }
 
     private static Crossover.Input crossover(StoredRun run, List<JudgedTrial> legs, TrialReader reader, Declarations declarations) {

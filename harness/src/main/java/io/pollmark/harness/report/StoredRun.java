@@ -13,6 +13,7 @@ import io.pollmark.harness.experiment.Factorial;
 import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.OlderLevels;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.RecordedTrial;
@@ -80,9 +81,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         }
         JsonNode plan = Json.read(folder.resolve("2-plan.json"));
         int version = plan.path("schemaVersion").asInt(0);
-        if (version != Plan.SCHEMA) {
+        if (version < 1 || version > Plan.SCHEMA) {
             throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
-                    + Plan.SCHEMA + "): analyse it with that version, or run it again");
+                    + "those up to " + Plan.SCHEMA + "): analyse it with that version, or run it again");
         }
         if (!plan.path("trials").isArray()) {
             throw new ExperimentException(folder + " is not as a run leaves it: 2-plan.json has no trials");
@@ -140,7 +141,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         try (Stream<Path> folders = Files.list(folder)) {
             for (Path record : folders.filter(path -> path.getFileName().toString().matches("\\d+"))
                     .map(path -> path.resolve("sitting.json")).filter(Files::exists).toList()) {
-                sittings.add(Json.MAPPER.readValue(record.toFile(), RecordedSitting.class));
+                sittings.add(Json.MAPPER.treeToValue(OlderLevels.moved(Json.read(record)), RecordedSitting.class));
             }
         }
         sittings.sort(Comparator.comparingInt(RecordedSitting::number));
@@ -154,7 +155,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         List<RecordedTrial> trials = new ArrayList<>();
         try (Stream<Path> folders = Files.list(folder)) {
             for (Path trial : folders.map(path -> path.resolve("trial.json")).filter(Files::exists).toList()) {
-                RecordedTrial recorded = Json.MAPPER.readValue(trial.toFile(), RecordedTrial.class);
+                RecordedTrial recorded = Json.MAPPER.treeToValue(OlderLevels.moved(Json.read(trial)), RecordedTrial.class);
                 if (recorded.scenario() == null || recorded.variant() == null
                         || !trial.getParent().getFileName().toString().equals(Integer.toString(recorded.number()))) {
                     throw new IllegalArgumentException(trial + " is not the record of the trial that its folder names");

@@ -1,9 +1,9 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import io.pollmark.harness.verdict.Comparison;
-import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Verdicts;
 import java.nio.file.Path;
@@ -45,12 +45,12 @@ public record Summary(String table, String answer, Set<Trouble> troubles, boolea
     }
 
     /** What a trial was an attempt at. */
-    private record Place(String scenario, Condition condition, int block) {}
+    private record Place(String scenario, Levels levels, int block) {}
 
     private static Set<Trouble> troubles(List<JudgedTrial> trials, Verdicts verdicts) {
         Set<Trouble> troubles = EnumSet.noneOf(Trouble.class);
         Function<JudgedTrial, Place> place = judged -> new Place(
-                judged.trial().scenario(), Condition.of(judged.trial()), judged.trial().block());
+                judged.trial().scenario(), judged.trial().levels(), judged.trial().block());
         boolean everyPlaceIsFilled = trials.stream()
                 .collect(Collectors.groupingBy(place, Collectors.reducing(false, judged -> judged.validity().valid(), Boolean::logicalOr)))
                 .values().stream()

@@ -9,7 +9,6 @@ import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * What a reader needs to know before the answer is used.
@@ -60,9 +59,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
             next.add(new Next(verdicts.indicative() ? "An interval" : "A narrower interval",
                     run.command(), (run.isCrossover() ? "--sittings " : "--blocks ") + Math.max(FEWEST, 2 * blocks)));
         }
-        boolean ownLoad = StreamSupport.stream(run.experiment().path("scenarios").spliterator(), false)
-                .anyMatch(it -> it.hasNonNull("users") || it.hasNonNull("arrivalsPerSecond"));
-        if (!ownLoad && !run.experiment().hasNonNull("factorial")) {
+        if (verdicts.hasOneLoad() && !run.experiment().hasNonNull("factorial")) {
             declarations.report().next().forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
         }
         return List.copyOf(next);

@@ -17,6 +17,7 @@ import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.OlderLevels;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
@@ -107,7 +108,7 @@ public final class ExperimentRun {
             RunFolder folder = new RunFolder(run);
             Results.requireReadable(run);
             requireBegunHere(folder);
-            Plan plan = Json.convert(Json.read(folder.file("2-plan.json")), Plan.class);
+            Plan plan = Json.convert(OlderLevels.moved(Json.read(folder.file("2-plan.json"))), Plan.class);
             return run(plan, folder);
         }
     }

@@ -78,6 +78,6 @@ final class Probes implements TrialSource {
         Optional<Boolean> holds = validity.valid() && metric != null
                 ? Optional.of(metric.value() < experiment.search().below())
                 : Optional.empty();
-        bisection = bisection.with(Duration.ofMillis(trial.intervalMillis()), holds);
+        bisection = bisection.with(Duration.ofMillis(trial.levels().intervalMillis()), holds);
     }
 }

@@ -45,8 +45,8 @@ final class SittingProfile {
             Profiler profiler = Profiler.unpack(tools.profilerArchive(), tools.running().resolve("profiler"));
             for (Leg leg : scenarios(sitting)) {
                 String what = "profile of " + leg.scenario();
-                arrivals.set(leg.arrivals(sitting.system()));
-                environment.exchange(leg.variant(), leg.intervalMillis());
+                arrivals.set(leg.over(sitting.system()).arrivalsPerSecond());
+                environment.exchange(leg.variant(), leg.levels().intervalMillis());
                 watch.await(sittings.settle(), what);
                 profiler.start(environment.tiers());
                 watch.await(sittings.profile(), what);

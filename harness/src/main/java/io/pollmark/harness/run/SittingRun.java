@@ -19,9 +19,10 @@ import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.sampling.Sampler;
-import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.RecordedSitting.RecordedLeg;
 import io.pollmark.harness.statistics.RecordedSitting.Warming;
+import io.pollmark.harness.statistics.RecordedSitting;
+import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -75,16 +76,16 @@ final class SittingRun {
     }
 
     /**
-     * @param quiet   the share of a core that compilers may take in a round after which the system counts as warm
+     * @param warm    how the system is warmed
      * @param control the variant with which no sitting ends, since it delivers nothing
      */
-    RecordedSitting run(double quiet, String control, Repeats repeats) throws InterruptedException, IOException {
+    RecordedSitting run(WarmUpRule warm, String control, Repeats repeats) throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
         environment.spread();
-        try (ArrivalsControl arrivals = ArrivalsControl.start(sitting.system().arrivalsPerSecond());
+        try (ArrivalsControl arrivals = ArrivalsControl.start(sitting.system().levels().arrivalsPerSecond());
                 Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, folder.resolve("5-samples.csv"))) {
             try {
-                measure(sampler, arrivals, quiet, control, repeats);
+                measure(sampler, arrivals, warm, control, repeats);
             } catch (SittingBrokenException | StartException broken) {
                 failures.add(broken.getMessage());
             }
@@ -95,14 +96,14 @@ final class SittingRun {
         return recorded();
     }
 
-    private void measure(Sampler sampler, ArrivalsControl arrivals, double quiet, String control, Repeats repeats)
+    private void measure(Sampler sampler, ArrivalsControl arrivals, WarmUpRule warm, String control, Repeats repeats)
             throws InterruptedException, IOException, SittingBrokenException {
         marks.put("loadStart", sampler.mark());
         LoadSettings load = LoadSettings.of(sitting.system(), experiment.sittings().ramp(), longest(), Duration.ZERO).steeredBy(arrivals);
         Child k6 = K6.start(tools, environment, system.scenario(), load, folder);
         watch.over(k6);
         warmUp = new SittingWarmUp(tools, system, sitting, environment, folder, watch, sampler)
-                .run(experiment.sittings().warmUp(), quiet);
+                .run(experiment.sittings().warmUp(), warm);
         requireUsers();
         terms = Terms.of(environment.tiers());
         marks.put("warm", sampler.mark());
@@ -140,13 +141,13 @@ final class SittingRun {
     }
 
     private Duration length(Leg leg) {
-        return experiment.sittings().settle().plusMillis(leg.windowMillis()).plus(Sittings.tail(Duration.ofMillis(leg.intervalMillis())));
+        return experiment.sittings().settle().plusMillis(leg.windowMillis()).plus(Sittings.tail(leg.levels().interval()));
     }
 
     private void run(Leg leg, Sampler sampler, ArrivalsControl arrivals) throws InterruptedException, SittingBrokenException {
         String what = "leg " + (legs.size() + 1) + " of " + Math.max(legs.size() + 1, sitting.legs().size()) + ", " + leg.scenario();
-        arrivals.set(leg.arrivals(sitting.system()));
-        long after = exchange(leg.variant(), leg.intervalMillis());
+        arrivals.set(leg.over(sitting.system()).arrivalsPerSecond());
+        long after = exchange(leg.variant(), leg.levels().intervalMillis());
         Map<String, Long> own = new LinkedHashMap<>();
         own.put("loadStart", System.currentTimeMillis());
         watch.await(experiment.sittings().settle(), what);
@@ -154,7 +155,7 @@ final class SittingRun {
         watch.await(Duration.ofMillis(leg.windowMillis()), what);
         own.put("windowEnd", sampler.finish());
         own.put("loadEnd", own.get("windowEnd"));
-        watch.await(Sittings.tail(Duration.ofMillis(leg.intervalMillis())), what);
+        watch.await(Sittings.tail(leg.levels().interval()), what);
         own.put("drainEnd", System.currentTimeMillis());
         legs.add(new RecordedLeg(leg, own, after, Long.MAX_VALUE));
     }
@@ -172,7 +173,7 @@ final class SittingRun {
     /** Goes on with a variant that delivers, and so ends the last leg. */
     private void settleBacklog(String control) {
         Leg delivering = sitting.legs().stream().filter(leg -> !leg.variant().equals(control)).findFirst().orElse(sitting.legs().getFirst());
-        exchange(delivering.variant(), delivering.intervalMillis());
+        exchange(delivering.variant(), delivering.levels().intervalMillis());
     }
 
     private void requireUsers() throws IOException, SittingBrokenException {

@@ -4,6 +4,8 @@ import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Exchangeable;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.K6;
 import io.pollmark.harness.load.LoadSettings;
@@ -12,6 +14,7 @@ import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.sampling.Sampler;
 import io.pollmark.harness.statistics.RecordedSitting.Warming;
+import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,10 +37,6 @@ final class SittingWarmUp {
     private static final long SHORTEST_INTERVAL_MILLIS = 10;
     // A variant that takes less than this of a core is polled oftener the next time, so that its code runs often, too.
     private static final double IDLE_SHARE = 0.6;
-    // So many users without a pause ask for some 200 pages and messages a second.
-    private static final Duration NO_THINK_TIME = Duration.ofMillis(10);
-    // As many messages as pages: each is a delivery, too.
-    private static final double PUBLISH_SHARE = 0.5;
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
     private final Toolbox tools;
@@ -62,7 +61,7 @@ final class SittingWarmUp {
         this.watch = watch;
         this.sampler = sampler;
         for (Leg leg : sitting.legs()) {
-            measured.merge(leg.variant(), leg.intervalMillis(), Math::min);
+            measured.merge(leg.variant(), leg.levels().intervalMillis(), Math::min);
         }
         measured.forEach((variant, interval) -> hot.put(variant, shorter(interval)));
     }
@@ -71,17 +70,17 @@ final class SittingWarmUp {
      * A round is as long as turns of six seconds make it, and no longer than the warm-up may be. Starts with the tiers on all
      * cores, and ends with them on their own.
      *
-     * @param quiet the share of a core that compilers may take in a round after which the system counts as warm
+     * @param rule when the system counts as warm, and what its users do until then
      * @return the rounds, the last one as measured
      */
-    List<Warming> run(Duration atMost, double quiet) throws InterruptedException, IOException, SittingBrokenException {
+    List<Warming> run(Duration atMost, WarmUpRule rule) throws InterruptedException, IOException, SittingBrokenException {
         Duration turn = min(LONGEST_TURN, atMost.dividedBy(measured.size()));
         Duration round = turn.multipliedBy(measured.size());
         Duration spent = Duration.ZERO;
         do {
-            hotRound(turn, round);
+            hotRound(turn, round, rule.hot());
             spent = spent.plus(round);
-        } while (!isQuiet(quiet) && spent.plus(round).compareTo(atMost) <= 0);
+        } while (!isQuiet(rule.quiet()) && spent.plus(round).compareTo(atMost) <= 0);
         environment.gather();
         round(false, measured, min(turn, Budget.AS_MEASURED));
         return List.copyOf(rounds);
@@ -92,10 +91,10 @@ final class SittingWarmUp {
         return share != null && share <= quiet;
     }
 
-    private void hotRound(Duration turn, Duration round) throws InterruptedException, IOException, SittingBrokenException {
+    private void hotRound(Duration turn, Duration round, Levels levels) throws InterruptedException, IOException, SittingBrokenException {
         Path own = Files.createDirectories(folder.resolve("warm-up").resolve(Integer.toString(rounds.size() + 1)));
-        LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1, TrialSettings.WARMING_USERS, NO_THINK_TIME,
-                PUBLISH_SHARE, 0, null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
+        LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1,
+                levels.with(Levels.USERS, Level.of(TrialSettings.WARMING_USERS)), null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
         Child users = K6.start(tools, environment, system.scenario(), load, own);
         round(true, Map.copyOf(hot), turn);
         if (!users.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {

@@ -106,7 +106,7 @@ final class SittingsRun {
             progress.say(Stage.SAMPLING, folder.path().relativize(own).resolve("5-samples.csv").toString());
             SittingRun run = new SittingRun(tools, system, experiment, sitting, (Exchangeable) environment, own,
                     what -> progress.goesOn(Stage.LOAD, name + ", " + what + ": " + Progress.format(left.estimate()) + " left"));
-            RecordedSitting recorded = run.run(Results.quiet(experiment), Results.control(experiment), soFar -> again(sitting, soFar));
+            RecordedSitting recorded = run.run(Results.warmUp(experiment), Results.control(experiment), soFar -> again(sitting, soFar));
             Json.write(own.resolve("sitting.json"), recorded);
             recorded.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
         }

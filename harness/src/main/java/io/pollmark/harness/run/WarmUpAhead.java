@@ -4,6 +4,8 @@ import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Exchangeable;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.K6;
@@ -28,8 +30,8 @@ final class WarmUpAhead {
      */
     static void run(Toolbox tools, SystemSpec system, Trial trial, Phases phases, Exchangeable environment, Path folder, Runnable tick)
             throws InterruptedException, IOException {
-        LoadSettings load = new LoadSettings("warm-up", trial.users() + 1, trial.users(), Duration.ofMillis(trial.thinkTimeMillis()),
-                trial.publishShare(), 0, null, trial.seed(), phases.ramp(), phases.ahead(), Duration.ZERO);
+        LoadSettings load = new LoadSettings("warm-up", trial.users() + 1,
+                trial.levels().with(Levels.ARRIVALS, Level.of(0)), null, trial.seed(), phases.ramp(), phases.ahead(), Duration.ZERO);
         environment.spread();
         Child users = K6.start(tools, environment, system.scenario(), load, Files.createDirectories(folder.resolve("ahead")));
         long end = System.currentTimeMillis() + phases.ahead().plus(LAST_ACTIONS).toMillis();

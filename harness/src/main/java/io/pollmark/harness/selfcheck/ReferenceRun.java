@@ -4,6 +4,8 @@ import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.ReferenceEnvironment;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.TierSpec;
 import io.pollmark.harness.load.K6;
@@ -11,8 +13,8 @@ import io.pollmark.harness.load.Ledger;
 import io.pollmark.harness.load.LedgerEvents;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.load.LedgerNotification;
-import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.load.LedgerRows;
+import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.StolenTime;
 import java.io.IOException;
@@ -81,7 +83,9 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
         Files.createDirectories(folder);
         Path flushed = folder.resolve("flushed.csv");
         TierSpec spec = new TierSpec("web", "", null, PORT, ReferenceServer.HEALTH, null, null, Map.of());
-        Trial trial = new Trial(1, 1, "reference", "reference", users, 1, THINK_TIME.toMillis(), PUBLISH_SHARE, 0, 1, Map.of(), 0, true);
+        Levels levels = new Levels(Map.of(Levels.USERS, Level.of(users), "thinkTime", Level.of(THINK_TIME),
+                "publishShare", Level.of(PUBLISH_SHARE), Levels.ARRIVALS, Level.of(0)));
+        Trial trial = new Trial(1, 1, "reference", "reference", levels, 1, Map.of(), 0, true);
         try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
             StolenTime stolen = StolenTime.since(load.cores());
             Child k6 = K6.start(load.tools(), environment, load.scenario(), LoadSettings.of(trial, PHASES), folder);

@@ -65,9 +65,8 @@ public record RecordedSitting(
         long exported = marks.getOrDefault("exported", Long.MAX_VALUE);
         for (RecordedLeg recorded : legs) {
             Leg leg = recorded.leg();
-            trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(), system.users(),
-                    leg.intervalMillis(), leg.arrivals(system), system.thinkTimeMillis(), system.seed(), system.heap(), recorded.marks(), terms, flags,
-                    failures, new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
+            trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(),
+                    leg.over(system), system.seed(), system.heap(), recorded.marks(), terms, flags, failures, new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
                             exported)));
             before = recorded;
         }

@@ -1,5 +1,6 @@
 package io.pollmark.harness.statistics;
 
+import io.pollmark.harness.experiment.Levels;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.stream.Stream;
 /**
  * A trial that was run, as {@code trial.json} has it.
  *
+ * @param levels   of all factors
  * @param heap     by tier, where it is not the experiment's
  * @param marks    time marks by name, milliseconds since 1970
  * @param terms    what its tiers ran with
@@ -20,10 +22,7 @@ public record RecordedTrial(
         int block,
         String scenario,
         String variant,
-        int users,
-        long intervalMillis,
-        double arrivalsPerSecond,
-        long thinkTimeMillis,
+        Levels levels,
         long seed,
         Map<String, String> heap,
         Map<String, Long> marks,
@@ -47,6 +46,7 @@ public record RecordedTrial(
 
     /** What is absent from the file is empty. */
     public RecordedTrial {
+        levels = levels == null ? Levels.none() : levels;
         heap = heap == null ? Map.of() : Map.copyOf(heap);
         marks = marks == null ? Map.of() : Map.copyOf(marks);
         terms = terms == null ? Map.of() : Map.copyOf(terms);
@@ -54,11 +54,16 @@ public record RecordedTrial(
         failures = failures == null ? List.of() : List.copyOf(failures);
     }
 
+    /** From poll to poll; 0 where nothing polls. */
+    public long intervalMillis() {
+        return levels.intervalMillis();
+    }
+
     /** The same trial with one failure more. */
     public RecordedTrial withFailure(String failure) {
         List<String> more = Stream.concat(failures.stream(), Stream.of(failure)).toList();
         return new RecordedTrial(
-                number, block, scenario, variant, users, intervalMillis, arrivalsPerSecond, thinkTimeMillis, seed, heap, marks, terms, flags, more, leg);
+                number, block, scenario, variant, levels, seed, heap, marks, terms, flags, more, leg);
     }
 
     /** The window that was planned, where it was reached and ended. */

@@ -10,6 +10,7 @@ import java.util.Map;
  *
  * @param control   the variant without what is compared; null where there is none
  * @param words     variant to what a person calls it; one without is called by its name
+ * @param levels    what levels of factors are called, in the order in which they are told
  * @param figures   metric to what a person calls it; one without is called by its name
  * @param cost      what the variants are compared by
  * @param inLegs    metric to the one that stands for it where legs are compared
@@ -27,6 +28,7 @@ import java.util.Map;
 public record AnswerRule(
         String control,
         Map<String, String> words,
+        List<LevelWords> levels,
         Map<String, String> figures,
         Cost cost,
         Map<String, String> inLegs,
@@ -44,6 +46,7 @@ public record AnswerRule(
     /** What a system has nothing to say of is empty. */
     public AnswerRule {
         words = words == null ? Map.of() : words;
+        levels = levels == null ? List.of() : List.copyOf(levels);
         figures = figures == null ? Map.of() : figures;
         inLegs = inLegs == null ? Map.of() : inLegs;
         beside = beside == null ? List.of() : List.copyOf(beside);
@@ -60,6 +63,7 @@ public record AnswerRule(
         return new AnswerRule(
                 control,
                 words,
+                levels,
                 figures,
                 new Cost(inLegs(cost.metric()), cost.what(), cost.of(), cost.net(), cost.floor()),
                 inLegs,

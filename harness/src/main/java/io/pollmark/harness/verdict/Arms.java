@@ -26,14 +26,12 @@ final class Arms {
         Basis basis = Basis.of(trials);
         Map<Key, List<JudgedTrial>> groups = new LinkedHashMap<>();
         for (JudgedTrial judged : trials) {
-            Key key = new Key(judged.trial().scenario(), judged.trial().variant(), Condition.of(judged.trial()));
+            Key key = new Key(judged.trial().scenario(), judged.trial().variant(), Condition.of(judged.trial(), rule));
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(judged);
         }
         return groups.entrySet().stream()
                 .map(group -> arm(group.getKey(), words(group.getKey(), groups.keySet(), asked, rule), group.getValue(), trials, asked, rule, basis))
-                .sorted(Comparator.comparingInt((Arm arm) -> arm.condition().users())
-                        .thenComparingDouble(arm -> arm.condition().arrivalsPerSecond())
-                        .thenComparingLong(arm -> arm.condition().intervalMillis())
+                .sorted(Comparator.comparing(Arm::condition, Condition.ORDER)
                         .thenComparing(Arm::control)
                         .thenComparingInt(arm -> asked.scenarios().indexOf(arm.scenario())))
                 .toList();
@@ -110,7 +108,7 @@ final class Arms {
         List<JudgedTrial> controls = trials.stream()
                 .filter(other -> other.validity().valid() && other.trial().variant().equals(rule.control()))
                 .filter(other -> other.trial().block() == judged.trial().block())
-                .filter(other -> Condition.of(other.trial()).hasLoadOf(Condition.of(judged.trial())))
+                .filter(other -> Condition.of(other.trial(), rule).hasLoadOf(Condition.of(judged.trial(), rule)))
                 .toList();
         return controls.stream()
                 .filter(other -> other.trial().intervalMillis() == judged.trial().intervalMillis())

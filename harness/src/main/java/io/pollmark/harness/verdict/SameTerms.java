@@ -100,7 +100,7 @@ public record SameTerms(RecordedTrial first, String heap, String control, Set<St
         if (trial.leg() == null || trial.planned().isEmpty()) {
             return;
         }
-        double planned = trial.arrivalsPerSecond() * trial.planned().get().seconds();
+        double planned = trial.levels().arrivalsPerSecond() * trial.planned().get().seconds();
         double came = intended == null ? 0 : intended.value();
         if (Math.abs(came - planned) > BY_CHANCE + AS_PLANNED * planned) {
             differences.add(String.format(Locale.ROOT, "%.0f notifications came from outside, not %.0f as planned", came, planned));

@@ -1,5 +1,6 @@
 package io.pollmark.harness.verdict;
 
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.statistics.Metric;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,12 @@ import java.util.Map;
  *
  * @param figures of the period that the run compares
  */
-public record SweepTrial(int block, String variant, int users, long intervalMillis, double arrivalsPerSecond, Map<String, Metric> figures) {
+public record SweepTrial(int block, String variant, Levels levels, Map<String, Metric> figures) {
+
+    /** From poll to poll. */
+    public long intervalMillis() {
+        return levels.intervalMillis();
+    }
 
     /** The valid ones of a run. */
     public static List<SweepTrial> of(List<JudgedTrial> trials) {
@@ -19,9 +25,7 @@ public record SweepTrial(int block, String variant, int users, long intervalMill
                 .map(judged -> new SweepTrial(
                         judged.trial().block(),
                         judged.trial().variant(),
-                        judged.trial().users(),
-                        judged.trial().intervalMillis(),
-                        judged.trial().arrivalsPerSecond(),
+                        judged.trial().levels(),
                         judged.statistics().period(period)))
                 .toList();
     }

@@ -108,6 +108,11 @@ public record Verdicts(
                 asked.planned());
     }
 
+    /** Whether all arms are under the same load, whatever their intervals. */
+    public boolean hasOneLoad() {
+        return arms.stream().allMatch(arm -> arm.condition().hasLoadOf(arms.getFirst().condition()));
+    }
+
     private static Answer nothing(boolean noTrial) {
         return new Answer(
                 noTrial
@@ -128,7 +133,7 @@ public record Verdicts(
         List<Arm> mine = arms.stream().filter(arm -> arm.condition().equals(condition)).toList();
         List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
         List<JudgedTrial> theirs =
-                trials.stream().filter(judged -> Condition.of(judged.trial()).equals(condition)).toList();
+                trials.stream().filter(judged -> Condition.of(judged.trial(), rule).equals(condition)).toList();
         Optional<Arm> control = arms.stream()
                 .filter(arm -> arm.control() && arm.valid() && arm.condition().hasLoadOf(condition))
                 .findFirst();

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.plan.Plan;
 import java.nio.file.Path;
@@ -16,7 +18,7 @@ class TrialSettingsTest {
     void theWebTierNeverHasFewerThanTwoConnectionsAUser(int users, String connections) {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
         Experiment experiment =
-                Overrides.NONE.withUsers(users).applyTo(catalogue.experiment("cold-start"));
+                Overrides.NONE.with(Levels.USERS, Level.of(users)).applyTo(catalogue.experiment("cold-start"));
         TrialSettings settings = TrialSettings.of(experiment, Plan.of(experiment).trials().getFirst());
         String declared = catalogue.system(experiment.system()).tier("web").properties().get("pollmark.soap.connections");
         assertEquals(connections, settings.fill(declared));

@@ -65,13 +65,7 @@ class ExperimentReadingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'  users: 100', '  usrs: 100', 'line 9: unknown key ''usrs''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
-        "'interval: 100ms', 'intervall: 100ms', 'line 11: unknown key ''intervall''; the keys here are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
-        "'  interval: 100ms', '', 'the key ''interval'' is missing.'",
-        "'  interval: 100ms', '  interval: 100', '''100'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",
         "'  interval: 100ms', '  interval: -1s', '''-1s'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",
-        "'publishShare: 0.2', 'publishShare: 1.5', 'publishShare is 1.5: it must be from 0 to 1.'",
-        "'arrivalsPerSecond: 12', 'arrivalsPerSecond: -1', 'arrivalsPerSecond is -1.0: it must be from 0 to 1000.'",
         "'blocks: 1', 'blocks: 0', 'blocks is 0: it must be at least 1.'",
         "'  tiers: 0', '  tiers: 1', 'cores.tiers and cores.others must be two different cores.'",
         "'-XX:+UseSerialGC', '-Xint', 'collector is ''-Xint'': name it by its flag, such as -XX:+UseSerialGC.'",
@@ -83,6 +77,27 @@ class ExperimentReadingTest {
         assertTrue(message.endsWith(sentence), message);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'  users: 100', '  usrs: 100', 'factors has the key ''usrs'', which is no factor of notification-polling: its factors are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'  interval: 100ms', '', 'factors has no level of interval: those of notification-polling are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'  interval: 100ms', '  interval: 100', 'interval is 100: it must be a time, such as 100ms.'",
+        "'  interval: 100ms', '  interval: 0s', 'interval is 0s: it must be at least 1ms.'",
+        "'  users: 100', '  users: 5s', 'users is 5s: it must be a number.'",
+        "'  users: 100', '  users: 1.5', 'users is 1.5: it must be a whole number.'",
+        "'  users: 100', '  users: 5001', 'users is 5001: it must be from 1 to 5000.'",
+        "'publishShare: 0.2', 'publishShare: 1.5', 'publishShare is 1.5: it must be from 0 to 1.'",
+        "'arrivalsPerSecond: 12', 'arrivalsPerSecond: -1', 'arrivalsPerSecond is -1: it must be from 0 to 1000.'",
+        "'blocks: 1', 'blocks: 1\nscenarios: [{name: a, variant: none, user: 7}]', 'the scenario a has the key ''user'', which is no factor of notification-polling: its factors are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+    })
+    void a_level_that_is_none_of_the_systems_is_told_in_a_sentence(String from, String to, String sentence) throws IOException {
+        assertTrue(quick.contains(from), from);
+        Path file = Files.writeString(folder.resolve("mistaken.yaml"), quick.replace(from, to.replace("\\n", "\n")));
+        String message = assertThrows(ExperimentException.class,
+                () -> new ExperimentCatalogue(EXPERIMENTS).experiment(file.toString())).getMessage();
+        assertEquals(file + ": " + sentence, message);
+    }
+
     @Test
     void a_scenario_changes_what_it_names_and_nothing_else() throws IOException {
         Experiment experiment = with("""
@@ -90,11 +105,11 @@ class ExperimentReadingTest {
                 - {name: few, variant: none, users: 7}
                 - {name: roomy, variant: single-scheduler, interval: 1s, heap: {soa: 2g}}
                 """);
-        Factors few = experiment.scenarios().getFirst().over(experiment.factors());
+        Levels few = experiment.scenarios().getFirst().over(experiment.factors());
         assertEquals(7, few.users());
         assertEquals(Duration.ofMillis(100), few.interval());
         Scenario roomy = experiment.scenarios().getLast();
-        assertEquals(new Factors(100, Duration.ofSeconds(5), Duration.ofSeconds(1), 0.2, 12), roomy.over(experiment.factors()));
+        assertEquals(experiment.factors().every(Duration.ofSeconds(1)), roomy.over(experiment.factors()));
         assertEquals("2g", roomy.heap().get("soa"));
     }
 
@@ -111,7 +126,7 @@ class ExperimentReadingTest {
                 - {name: few, variant: none, users: 7}
                 - {name: many, variant: none}
                 """);
-        Experiment changed = Overrides.NONE.withUsers(3).applyTo(experiment);
+        Experiment changed = Overrides.NONE.with(Levels.USERS, Level.of(3)).applyTo(experiment);
         assertTrue(changed.scenarios().stream().allMatch(scenario -> scenario.over(changed.factors()).users() == 3));
         Experiment one = Overrides.NONE.withVariants(List.of("many")).applyTo(experiment);
         assertEquals(List.of("many"), one.scenarios().stream().map(Scenario::name).toList());

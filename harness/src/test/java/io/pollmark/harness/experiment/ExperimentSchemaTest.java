@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -43,7 +44,6 @@ class ExperimentSchemaTest {
     void it_has_the_keys_that_are_read_and_explains_each() {
         assertSameKeys(Experiment.class, schema);
         assertSameKeys(Scenario.class, schema.at("/$defs/scenario"));
-        assertSameKeys(Factors.class, schema.at("/$defs/factors"));
         assertSameKeys(Phases.class, schema.at("/$defs/phases"));
         assertSameKeys(Sittings.class, schema.at("/$defs/sittings"));
         assertSameKeys(Jvm.class, schema.at("/$defs/jvm"));
@@ -63,7 +63,9 @@ class ExperimentSchemaTest {
     }
 
     private void assertSameKeys(Class<? extends Record> type, JsonNode described) {
-        Set<String> keys = Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> keys = Arrays.stream(type.getRecordComponents())
+                .filter(it -> !it.getAccessor().isAnnotationPresent(JsonAnyGetter.class))
+                .map(RecordComponent::getName).collect(Collectors.toCollection(TreeSet::new));
         Set<String> properties = new TreeSet<>();
         described.path("properties").properties().forEach(property -> {
             properties.add(property.getKey());

@@ -52,7 +52,7 @@ class FactorialTest {
     @Test
     void some_of_its_scenarios_other_users_or_another_interval_are_refused() {
         Experiment why = new ExperimentCatalogue(Path.of("../experiments")).experiment("why");
-        for (Overrides overrides : List.of(Overrides.NONE.withVariants(List.of("none")), Overrides.NONE.withUsers(200),
+        for (Overrides overrides : List.of(Overrides.NONE.withVariants(List.of("none")), Overrides.NONE.with(Levels.USERS, Level.of(200)),
                 Overrides.NONE.withInterval(Duration.ofSeconds(1)))) {
             String message = assertThrows(ExperimentException.class, () -> overrides.applyTo(why)).getMessage();
             assertEquals("why tells factors apart by all of its scenarios, as they are: --users, --interval and --variants are for comparisons.",

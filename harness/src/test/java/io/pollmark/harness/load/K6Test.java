@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.pollmark.harness.environment.Tier;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.plan.Plan;
 import java.nio.file.Path;
@@ -23,7 +25,7 @@ class K6Test {
         assertEquals(
                 Map.ofEntries(entry("WEB_URL", "http://127.0.0.1:8080"), entry("SOA_URL", "http://127.0.0.1:8081"),
                         entry("VARIANT", "thread-per-session"), entry("FIRST_USER", "1"), entry("USERS", "100"), entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "300000"),
-                        entry("RAMP_MS", "30000"), entry("DRAIN_MS", "5000"), entry("PUBLISH_SHARE", "0.2"),
+                        entry("RAMP_MS", "30000"), entry("DRAIN_MS", "5000"), entry("PUBLISH_SHARE", "0.2"), entry("INTERVAL_MS", "100"),
                         entry("ARRIVALS_PER_SECOND", "12"), entry("SEED", "1")),
                 variables(catalogue, quick));
     }
@@ -31,7 +33,7 @@ class K6Test {
     @Test
     void aRateFromTheCommandLineReachesTheScriptInDigits() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
-        Experiment rare = Overrides.NONE.withArrivals(0.0001).applyTo(catalogue.experiment("cold-start"));
+        Experiment rare = Overrides.NONE.with(Levels.ARRIVALS, Level.of(0.0001)).applyTo(catalogue.experiment("cold-start"));
         assertEquals("0.0001", variables(catalogue, rare).get("ARRIVALS_PER_SECOND"));
     }
 

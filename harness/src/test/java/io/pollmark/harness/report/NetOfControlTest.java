@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Design;
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.AnswerRule;
@@ -51,7 +52,7 @@ class NetOfControlTest {
     }
 
     private static SweepTrial trial(String variant, long interval, double seconds, double share, double delivered) {
-        return new SweepTrial(1, variant, 100, interval, 0, Map.of(
+        return new SweepTrial(1, variant, PolledLevels.of(100, interval, 0), Map.of(
                 "window.seconds", new Metric(seconds, "seconds"),
                 "tiers.cpu.utilisation", new Metric(share, "share"),
                 "tiers.cpu", new Metric(share * seconds, "seconds"),

@@ -90,13 +90,13 @@ class ResultsTest {
     void everyFigureIsALineOfTheTableForNotebooks() throws IOException {
         Results.build(StoredRuns.quick(folder));
         List<String> lines = Files.readAllLines(folder.resolve("result.csv"));
-        assertEquals("trial,block,scenario,variant,users,intervalMillis,arrivalsPerSecond,valid,period,metric,value,unit", lines.getFirst());
+        assertEquals("trial,block,scenario,variant,users,thinkTimeMillis,intervalMillis,valid,period,metric,value,unit", lines.getFirst());
         int figures = 0;
         for (JsonNode trial : result().path("trials")) {
             figures += trial.path("metrics").size() + trial.path("wholeRun").size();
         }
         assertEquals(figures, lines.size() - 1);
-        assertTrue(lines.contains("2,1,thread-per-session,thread-per-session,100,100,0.0,true,window,core1.busy,0.41,share"),
+        assertTrue(lines.contains("2,1,thread-per-session,thread-per-session,100,5000,100,true,window,core1.busy,0.41,share"),
                 lines.stream().filter(line -> line.contains("core1.busy")).toList().toString());
     }
 
@@ -230,7 +230,7 @@ class ResultsTest {
     void aRunOfAnotherVersionIsRefused() throws IOException {
         StoredRuns.quick(folder);
         Files.writeString(folder.resolve("2-plan.json"), "{\"seed\": 1, \"trials\": []}");
-        assertRefused("was left by another version of Pollmark (schema 0, this one reads 1)");
+        assertRefused("was left by another version of Pollmark (schema 0, this one reads those up to 2)");
     }
 
     @Test

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.json.Json;
@@ -44,7 +46,7 @@ class SameTermsSittingsTest {
     @Test
     void another_commit_another_load_or_changes_that_are_not_committed_are_other_terms() throws IOException {
         store("quick-20260101-120000", "abc", QUICK);
-        store("quick-20260102-120000", "def", Overrides.NONE.withUsers(200).applyTo(QUICK));
+        store("quick-20260102-120000", "def", Overrides.NONE.with(Levels.USERS, Level.of(200)).applyTo(QUICK));
         assertEquals(List.of(), find("def"));
         assertEquals(List.of(), find("abc+changes"));
         assertEquals(List.of(), find(null));

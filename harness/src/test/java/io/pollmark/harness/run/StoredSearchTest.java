@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Yaml;
 import java.io.IOException;
@@ -65,7 +67,7 @@ class StoredSearchTest {
     @Test
     void one_with_other_settings_is_not_taken() throws IOException {
         store("find-interval-20260101-120000", HERE, search(true, 90));
-        Experiment other = Overrides.NONE.withUsers(5).applyTo(SEARCH);
+        Experiment other = Overrides.NONE.with(Levels.USERS, Level.of(5)).applyTo(SEARCH);
         StoredSearch.Answer answer = new StoredSearch(new EarlierRuns(results, HOST, "native")).newest(other);
         assertTrue(answer.sentence().endsWith("was made with other settings."), answer.sentence());
     }

@@ -43,7 +43,7 @@ class TrialSourceTest {
         Trial refused = source.next().orElseThrow();
         StoredRuns.spoilt(folder);
         Trial next = source.next().orElseThrow();
-        assertEquals(refused.intervalMillis(), next.intervalMillis());
+        assertEquals(refused.levels(), next.levels());
         assertTrue(said().contains("probe 1 is not valid, and answers nothing: " + REASON), said());
     }
 

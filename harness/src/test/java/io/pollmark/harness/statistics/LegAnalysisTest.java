@@ -3,6 +3,7 @@ package io.pollmark.harness.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.load.LedgerObservations;
 import io.pollmark.harness.statistics.MetricRule.Kind;
 import io.pollmark.harness.statistics.warmup.WarmUp;
@@ -82,7 +83,7 @@ class LegAnalysisTest {
 
     private static RecordedTrial leg(int number, long from, long to) {
         Map<String, Long> marks = Map.of("loadStart", from, "windowStart", from, "windowEnd", to, "loadEnd", to, "drainEnd", to);
-        return new RecordedTrial(number, 1, "a", "a", 1, 1, 0, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(),
+        return new RecordedTrial(number, 1, "a", "a", PolledLevels.of(1, 1, 0), 1, Map.of(), marks, Map.of(), List.of(), List.of(),
                 new RecordedTrial.LegPlace(1, number, null, 0, 1, to, to));
     }
 }

@@ -11,6 +11,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.Sampler;
@@ -51,7 +52,7 @@ final class RunningSystem implements AutoCloseable {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         quick = catalogue.experiment("quick");
         system = catalogue.system(quick.system());
-        Trial trial = new Trial(1, 1, strategy, strategy, 200, intervalMillis, 5000, 0, 0, 1, Map.of(), networkMillis, true);
+        Trial trial = new Trial(1, 1, strategy, strategy, PolledLevels.of(200, intervalMillis, 0), 1, Map.of(), networkMillis, true);
         TrialSettings settings = TrialSettings.of(quick, trial);
         for (Map.Entry<String, String> property : webProperties.entrySet()) {
             settings = settings.with("web", property.getKey(), property.getValue());

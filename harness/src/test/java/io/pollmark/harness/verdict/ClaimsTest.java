@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import java.util.List;
@@ -147,6 +148,6 @@ class ClaimsTest {
 
     private static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
         List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
-        return Arm.of(scenario, "variant", scenario, new Condition(100, 100, 0), null, false, valid, trials, Basis.WINDOW, blocks);
+        return Arm.of(scenario, "variant", scenario, new Condition(PolledLevels.of(100, 100, 0), Judged.RULE.levels()), null, false, valid, trials, Basis.WINDOW, blocks);
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.RecordedTrial;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,7 @@ class GatesTest {
     @Test
     void aTrialWithoutAWindowIsNoTrial() {
         RecordedTrial broken =
-                new RecordedTrial(1, 1, "old", "old", 1, 1, 0, 1, 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of(), null);
+                new RecordedTrial(1, 1, "old", "old", PolledLevels.of(1, 1, 0), 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of(), null);
         assertEquals(
                 List.of("the trial did not reach the end of its window"), judge(broken, FOREIGN).reasons());
     }

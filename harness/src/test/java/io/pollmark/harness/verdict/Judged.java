@@ -1,5 +1,8 @@
 package io.pollmark.harness.verdict;
 
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.TrialStatistics;
@@ -14,6 +17,9 @@ final class Judged {
     static final AnswerRule RULE = new AnswerRule(
             "none",
             Map.of("none", "nobody polls", "old", "the old way", "new", "the new way"),
+            List.of(new LevelWords("users", "{value} users", "1 user", null, true),
+                    new LevelWords("interval", "polled every {value} ms", null, "{value} ms", true),
+                    new LevelWords("arrivalsPerSecond", "{value} messages a second from outside", null, null, false)),
             Map.of("core0.idle", "what is left of the core"),
             new AnswerRule.Cost("cpu", "processor time", "the core", "the polling alone", 0.001),
             Map.of(),
@@ -46,8 +52,8 @@ final class Judged {
     /** The same for other users. */
     static JudgedTrial at(int users, JudgedTrial judged) {
         RecordedTrial old = judged.trial();
-        RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(), users,
-                old.intervalMillis(), old.arrivalsPerSecond(), old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
+        RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(),
+                old.levels().with(Levels.USERS, Level.of(users)), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
         return new JudgedTrial(other, judged.statistics(), judged.validity());
     }
 
@@ -55,9 +61,7 @@ final class Judged {
     static JudgedTrial named(String scenario, String variant) {
         JudgedTrial judged = trial(variant, 1, "cpu", 0.1, "idle", 0.9);
         RecordedTrial old = judged.trial();
-        return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.users(), old.intervalMillis(),
-                old.arrivalsPerSecond(),
-                old.thinkTimeMillis(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null),
+        return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.levels(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null),
                 judged.statistics(), judged.validity());
     }
 
@@ -74,7 +78,7 @@ final class Judged {
 
     static RecordedTrial recorded(String variant, int block, List<String> flags, List<String> failures) {
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 10L, "windowEnd", 20L, "loadEnd", 20L);
-        return new RecordedTrial(1, block, variant, variant, 100, 100, 0, 5000, 1, Map.of(), marks, Map.of(), flags, failures, null);
+        return new RecordedTrial(1, block, variant, variant, PolledLevels.of(100, 100, 0), 1, Map.of(), marks, Map.of(), flags, failures, null);
     }
 
     static TrialStatistics statistics(Map<String, Metric> window) {
@@ -93,8 +97,8 @@ final class Judged {
 
     private static JudgedTrial trial(String variant, int block, Validity validity, Object... figures) {
         RecordedTrial plain = recorded(variant, block, List.of(), List.of());
-        RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.scenario(), plain.variant(), plain.users(),
-                plain.intervalMillis(), plain.arrivalsPerSecond(), plain.thinkTimeMillis(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures(), null);
+        RecordedTrial numbered = new RecordedTrial(validity.number(), plain.block(), plain.scenario(), plain.variant(),
+                plain.levels(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures(), null);
         return new JudgedTrial(numbered, statistics(metrics(figures)), validity);
     }
 }

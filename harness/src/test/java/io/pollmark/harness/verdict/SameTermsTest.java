@@ -2,6 +2,7 @@ package io.pollmark.harness.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import java.util.HashMap;
@@ -120,7 +121,7 @@ class SameTermsTest {
     }
 
     private static RecordedTrial leg(double arrivals, long millis) {
-        return new RecordedTrial(1, 1, "old", "old", 100, 100, arrivals, 5000, 1, Map.of(), Map.of("windowStart", 0L, "windowEnd", millis), TERMS,
+        return new RecordedTrial(1, 1, "old", "old", PolledLevels.of(100, 100, arrivals), 1, Map.of(), Map.of("windowStart", 0L, "windowEnd", millis), TERMS,
                 List.of(), List.of(), new RecordedTrial.LegPlace(1, 1, null, 0, 1, 1, 1));
     }
 
@@ -130,6 +131,6 @@ class SameTermsTest {
 
     private static RecordedTrial trial(String variant, Map<String, String> terms, Map<String, String> heap, List<String> flags) {
         Map<String, Long> marks = Map.of("windowStart", 10L, "windowEnd", 20L);
-        return new RecordedTrial(1, 1, variant, variant, 100, 100, 0, 5000, 1, heap, marks, terms, flags, List.of(), null);
+        return new RecordedTrial(1, 1, variant, variant, PolledLevels.of(100, 100, 0), 1, heap, marks, terms, flags, List.of(), null);
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.PolledLevels;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -190,7 +191,7 @@ class TradeoffTest {
     }
 
     private void add(String variant, int block, long interval, double freshness, double cpu, double idle) {
-        trials.add(new SweepTrial(block, variant, 100, interval, 0,
+        trials.add(new SweepTrial(block, variant, PolledLevels.of(100, interval, 0),
                 Judged.metrics("freshness.p95", freshness, "cpu", cpu, "idle", idle, "length", 100, "delivered", 100_000)));
     }
 }

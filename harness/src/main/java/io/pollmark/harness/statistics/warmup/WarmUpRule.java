@@ -1,5 +1,6 @@
 package io.pollmark.harness.statistics.warmup;
 
+import io.pollmark.harness.experiment.Levels;
 import java.util.List;
 
 /**
@@ -13,10 +14,11 @@ import java.util.List;
  * @param starved when a system cannot get warm because of what is measured
  * @param meanwhile metrics that are told of the time until a trial was warm, by the names {@code cold.…}
  * @param quiet   at most what the compilers may take in a round of a sitting's warm-up, of one core
+ * @param hot     under what load, beside users, a sitting is warmed; null in a system that does not go on with another variant
  * @param leg     at most what they may take in a leg that is not to be repeated
  */
 public record WarmUpRule(double span, Witness witness, List<Limit> settled, Steady steady, double least, Starved starved,
-        List<String> meanwhile, double quiet, Limit leg) {
+        List<String> meanwhile, double quiet, Levels hot, Limit leg) {
     /** A series of samples. */
     public record Witness(String source, String sample) {}
 

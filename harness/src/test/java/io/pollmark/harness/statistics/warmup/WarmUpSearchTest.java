@@ -3,9 +3,10 @@ package io.pollmark.harness.statistics.warmup;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.MetricDeclaration;
-import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.statistics.MetricRule.Kind;
+import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.statistics.Period;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.Samples;
@@ -27,7 +28,7 @@ class WarmUpSearchTest {
             List.of(new WarmUpRule.Limit("jit", 0.1)),
             new WarmUpRule.Steady("cpu", "polls", "share", 0.15, 0.01),
             20,
-            new WarmUpRule.Starved("idle", 0.05), List.of(), 0.1, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
+            new WarmUpRule.Starved("idle", 0.05), List.of(), 0.1, null, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
     private static final List<MetricRule> METRICS = List.of(
             rule("jit", Kind.RATE, "jit.total"), rule("cpu", Kind.INCREASE, "cpu.total"), rule("share", Kind.RATE, "cpu.total"),
             rule("polls", Kind.INCREASE, "polls.total"), rule("idle", Kind.RATE, "idle.total"));
@@ -98,7 +99,7 @@ class WarmUpSearchTest {
         counters.forEach((name, counter) -> series.put(new Samples.Key("web", name, ""), series(counter)));
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 100_000L, "windowEnd", END * 1000L, "loadEnd", END * 1000L);
         RecordedTrial trial =
-                new RecordedTrial(1, 1, "a", "a", 1, 1, 0, 1, 1, Map.of(), marks, Map.of(), List.of(), List.of(), null);
+                new RecordedTrial(1, 1, "a", "a", PolledLevels.of(1, 1, 0), 1, Map.of(), marks, Map.of(), List.of(), List.of(), null);
         return new WarmUpSearch(RULE, METRICS, new Samples(series)).of(trial);
     }
 
