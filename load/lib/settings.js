@@ -34,7 +34,7 @@ function integer(env, name, otherwise, least, most) {
   return value;
 }
 
-function number(env, name, otherwise, least, most) {
+export function number(env, name, otherwise, least, most) {
   const text = env[name];
   if (text === undefined || text === '') return otherwise;
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) < least || Number(text) > most) {

@@ -21,14 +21,13 @@ import java.util.stream.Stream;
  * @param group counts its CPU time, where this machine and user allow one
  */
 record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
-    private static final String JVM = "{jvm}";
     private static final Duration LIMIT = Duration.ofSeconds(90);
 
     static TierProcess start(Toolbox tools, Children children, TierSpec spec, TrialSettings settings,
             Optional<Path> exporterRules, String core, Path logs) {
         boolean isJar = spec.jar() != null;
         List<String> flags = isJar ? flags(tools, spec, settings, exporterRules)
-                : spec.command().contains(JVM) ? jvmFlags(spec, settings) : List.of();
+                : spec.command().contains(TierSpec.JVM) ? jvmFlags(tools, spec, settings, exporterRules) : List.of();
         List<String> command = isJar ? command(tools, spec, flags) : command(tools, spec, settings, flags);
         Optional<CpuGroup> group = CpuGroup.create(spec.name());
         Place place = new Place(tools.running(), core, group.map(it -> it.counter().folder().toString()).orElse(""), Map.of());
@@ -50,7 +49,7 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
 
     private static List<String> command(Toolbox tools, TierSpec spec, TrialSettings settings, List<String> flags) {
         return spec.command().stream()
-                .flatMap(part -> part.equals(JVM) ? flags.stream() : Stream.of(settings.fill(part)
+                .flatMap(part -> part.equals(TierSpec.JVM) ? flags.stream() : Stream.of(settings.fill(part)
                         .replace("{java}", tools.java().toString())
                         .replace("{home}", tools.home().toString())
                         .replace("{port}", Integer.toString(spec.port()))))
@@ -63,16 +62,11 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         Readiness.await(child, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
     }
 
-    private static List<String> jvmFlags(TierSpec spec, TrialSettings settings) {
+    private static List<String> jvmFlags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
         List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
         // Pools and event loops are sized for the core that is measured, also while a warm-up has both; and compiler
         // threads stay the same ones, so that what they used can be read.
         flags.addAll(List.of("-XX:ActiveProcessorCount=1", "-XX:-UseDynamicNumberOfCompilerThreads"));
-        return List.copyOf(flags);
-    }
-
-    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
-        List<String> flags = new ArrayList<>(jvmFlags(spec, settings));
         exporterRules.filter(rules -> spec.hasJmx()).ifPresent(rules -> {
             // Without it each scrape searches all threads for deadlocks, which would charge a variant for its threads.
             flags.add("-Dio.prometheus.exporter.filter.metricNameMustStartWith=pollmark_");
@@ -85,6 +79,12 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
                     "-Dcom.sun.management.jmxremote.authenticate=false",
                     "-Dcom.sun.management.jmxremote.ssl=false"));
         });
+        return List.copyOf(flags);
+    }
+
+    /** Those of a jar. */
+    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
+        List<String> flags = new ArrayList<>(jvmFlags(tools, spec, settings, exporterRules));
         flags.add("-Dquarkus.http.host=127.0.0.1");
         flags.add("-Dquarkus.http.port=" + spec.port());
         Map<String, String> properties = new HashMap<>(spec.properties());

@@ -43,13 +43,20 @@ public final class ExperimentCatalogue {
      * @throws ExperimentException when there is none, or it is not valid
      */
     public SystemSpec system(String name) {
-        Path systems = folder.resolveSibling("systems");
-        Path file = systems.resolve(name).resolve("system.yaml");
+        Path file = systemsFolder().resolve(name).resolve("system.yaml");
         if (!Files.isRegularFile(file)) {
-            throw new ExperimentException("There is no system '" + name + "': the systems are "
-                    + String.join(", ", systems(systems)) + ".");
+            throw new ExperimentException("There is no system '" + name + "': the systems are " + String.join(", ", systems()) + ".");
         }
         return Yaml.read(file, SystemSpec.class);
+    }
+
+    /** The names of all systems. */
+    public List<String> systems() {
+        return in(systemsFolder()).filter(name -> Files.isRegularFile(systemsFolder().resolve(name).resolve("system.yaml"))).toList();
+    }
+
+    private Path systemsFolder() {
+        return folder.resolveSibling("systems");
     }
 
     /** @throws ExperimentException when the system lacks one of the variants, or a level is none of its factors' */
@@ -70,10 +77,6 @@ public final class ExperimentCatalogue {
 
     private static List<String> names(Path folder) {
         return in(folder).filter(name -> name.endsWith(".yaml")).map(name -> name.substring(0, name.length() - ".yaml".length())).toList();
-    }
-
-    private static List<String> systems(Path folder) {
-        return in(folder).filter(name -> Files.isRegularFile(folder.resolve(name).resolve("system.yaml"))).toList();
     }
 
     private static Stream<String> in(Path folder) {

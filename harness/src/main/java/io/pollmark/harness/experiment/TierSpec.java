@@ -13,7 +13,7 @@ import java.util.Map;
  * @param name         source of its samples
  * @param jar          runnable jar, relative to the checkout; absent where a command starts it
  * @param command      what starts it: {home} is the checkout, {java} the harness' own, {port} the tier's, {jvm} stands for the flags that
- *                     an experiment gives all JVMs, and placeholders are filled in as in properties; absent where it is a jar
+ *                     an experiment gives all JVMs, with those that open the JMX ports where it has them, and placeholders are filled in as in properties; absent where it is a jar
  * @param port         its HTTP port on 127.0.0.1
  * @param health       path that answers 200 when it can serve
  * @param exporterPort where the JMX exporter answers; absent where it has none
@@ -31,6 +31,9 @@ public record TierSpec(
         @JsonSetter(nulls = Nulls.SET) Integer jmxPort,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> properties) {
 
+    /** Stands in a command for the flags of a JVM. */
+    public static final String JVM = "{jvm}";
+
     /** Copies, and checks that there is one way to start it. */
     public TierSpec {
         command = command == null ? List.of() : List.copyOf(command);
@@ -38,8 +41,10 @@ public record TierSpec(
         Require.that((jar == null) != command.isEmpty(), "the tier " + name + " needs a jar or a command, and not both");
         Require.that((exporterPort == null) == (jmxPort == null),
                 "the tier " + name + " has one of exporterPort and jmxPort: give both, or neither where nothing is read over JMX");
-        Require.that(jar != null || exporterPort == null && properties.isEmpty(),
-                "the tier " + name + " is started by a command, which would not get its properties and JMX ports: write them into it");
+        Require.that(jar != null || properties.isEmpty(),
+                "the tier " + name + " is started by a command, which would not get its properties: write them into it");
+        Require.that(jar != null || exporterPort == null || command.contains(JVM),
+                "the tier " + name + " has JMX ports and a command without " + JVM + ", which stands for the flags that open them");
     }
 
     /** The same tier at other ports. */

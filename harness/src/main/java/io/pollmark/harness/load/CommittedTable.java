@@ -28,11 +28,13 @@ public final class CommittedTable {
     /**
      * Writes {@code 4-notifications.csv}: nothing but its header where there is no database, in which nothing is committed. Names
      * hold no comma: they are log-in names.
+     *
+     * @return why the database could not be asked, where that is so
      */
-    public static void export(Optional<Database> database, SystemSpec system, Path file) throws SQLException, IOException {
+    public static Optional<String> export(Optional<Database> database, SystemSpec system, Path file) throws IOException {
         if (database.isEmpty()) {
             Files.writeString(file, HEADER);
-            return;
+            return Optional.empty();
         }
         try (Connection connection = database.get().connect();
                 Statement statement = connection.createStatement();
@@ -43,6 +45,9 @@ public final class CommittedTable {
                 out.write(rows.getLong(ID) + "," + rows.getString(RECIPIENT) + "," + rows.getString(SENDER) + ","
                         + rows.getLong(COMMITTED_AT) + "," + Objects.requireNonNullElse(rows.getString(POSITION), "") + "\n");
             }
+            return Optional.empty();
+        } catch (SQLException failed) {
+            return Optional.of("What was committed cannot be read from the database (" + failed.getMessage() + ").");
         }
     }
 }

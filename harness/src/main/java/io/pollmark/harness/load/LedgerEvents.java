@@ -29,12 +29,12 @@ public record LedgerEvents(
     /** A request by a user: {@code status} is HTTP's, 0 without an answer. */
     public record Action(String kind, String user, long start, double millis, int status) {
         // A page that answers 303 is a lost session and a log-in that answers 200 is none: each has one status.
-        private static final Map<String, Integer> DONE =
-                Map.of("login", 303, "page", 200, "publish", 201, "arrival", 200);
+        private static final Map<String, Integer> DONE = Map.of("login", 303, "publish", 201);
+        private static final int OK = 200;
 
         /** Answered with the status that says that this kind of action was done. */
         public boolean succeeded() {
-            return Integer.valueOf(status).equals(DONE.get(kind));
+            return status == DONE.getOrDefault(kind, OK);
         }
     }
 

@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What the load amounts to in one period: counts, and the single values from which percentiles are taken.
@@ -52,7 +51,7 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         List<LedgerEvents.Action> actions = events.actions().stream()
                 .filter(action -> inside.test((double) action.start()))
                 .toList();
-        Stream.of("page", "publish").forEach(kind -> values.put("action." + kind, durations(actions, kind)));
+        events.actions().stream().map(LedgerEvents.Action::kind).distinct().forEach(kind -> values.put("action." + kind, durations(actions, kind)));
         values.put("login", durations(actions, "login"));
         outcome("actions", actions, action -> !action.equals("login") && !action.equals("arrival"), counts);
         outcome("login", actions, "login"::equals, counts);

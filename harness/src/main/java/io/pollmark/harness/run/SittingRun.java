@@ -25,7 +25,6 @@ import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -194,11 +193,7 @@ final class SittingRun {
 
     private void export() throws IOException {
         marks.put("exported", System.currentTimeMillis());
-        try {
-            CommittedTable.export(environment.database(), system, folder.resolve("4-notifications.csv"));
-        } catch (SQLException failed) {
-            failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");
-        }
+        CommittedTable.export(environment.database(), system, folder.resolve("4-notifications.csv")).ifPresent(failures::add);
     }
 
     private RecordedSitting recorded() {

@@ -17,7 +17,6 @@ import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.Sampler;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -125,10 +124,6 @@ final class TrialRun {
     }
 
     private void export() throws IOException {
-        try {
-            CommittedTable.export(environment.database(), system, folder.resolve("4-notifications.csv"));
-        } catch (SQLException failed) {
-            failures.add("What was committed cannot be read from the database (" + failed.getMessage() + ").");
-        }
+        CommittedTable.export(environment.database(), system, folder.resolve("4-notifications.csv")).ifPresent(failures::add);
     }
 }

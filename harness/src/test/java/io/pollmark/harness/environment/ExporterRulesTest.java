@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.Yaml;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,10 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ExporterRulesTest {
     @TempDir
@@ -52,17 +56,23 @@ class ExporterRulesTest {
         assertFalse(pattern(metric).matcher(written).find(), written);
     }
 
-    /** Where the list was changed, {@code -Dexporter.write=true} writes the file. */
-    @Test
-    void theFileIsWhatTheListSays() throws IOException {
-        Path rules = Path.of("../jmx-dashboards/exporter.yaml");
+    /** Where a list was changed, {@code -Dexporter.write=true} writes its file. */
+    @ParameterizedTest
+    @MethodSource("systemsWithJmx")
+    void theFileIsWhatTheListSays(SystemSpec system) throws IOException {
+        Path rules = Path.of("..").resolve(system.jmx().exporterRules());
         Path made = folder.resolve("exporter.yaml");
-        Yaml.write(made, ExporterRules.of(attributes));
-        String text = "# The JMX exporter's rules for both tiers, made from attributes.yaml by ExporterRulesTest.\n" + Files.readString(made);
+        Yaml.write(made, ExporterRules.of(JmxAttribute.list(Path.of("..").resolve(system.jmx().attributes()))));
+        String text = "# The JMX exporter's rules, made from attributes.yaml by ExporterRulesTest.\n" + Files.readString(made);
         if (Boolean.getBoolean("exporter.write")) {
             Files.writeString(rules, text);
         }
         assertEquals(text, Files.readString(rules));
+    }
+
+    private static Stream<SystemSpec> systemsWithJmx() {
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(Path.of("../experiments"));
+        return catalogue.systems().stream().map(catalogue::system).filter(system -> system.jmx() != null);
     }
 
     @Test

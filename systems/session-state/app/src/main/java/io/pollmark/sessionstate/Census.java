@@ -1,0 +1,38 @@
+package io.pollmark.sessionstate;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** What became of sessions and beans since the server's start. */
+public final class Census implements CensusMBean {
+    static final LongAdder OPENED = new LongAdder();
+    static final LongAdder ENDED = new LongAdder();
+    static final LongAdder CREATED = new LongAdder();
+    static final LongAdder REMOVED = new LongAdder();
+    static final LongAdder PASSIVATED = new LongAdder();
+    static final LongAdder ACTIVATED = new LongAdder();
+
+    @Override
+    public long getSessions() {
+        return OPENED.sum() - ENDED.sum();
+    }
+
+    @Override
+    public long getCreated() {
+        return CREATED.sum();
+    }
+
+    @Override
+    public long getRemoved() {
+        return REMOVED.sum();
+    }
+
+    @Override
+    public long getPassivated() {
+        return PASSIVATED.sum();
+    }
+
+    @Override
+    public long getActivated() {
+        return ACTIVATED.sum();
+    }
+}

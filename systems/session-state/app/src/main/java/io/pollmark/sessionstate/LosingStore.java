@@ -1,0 +1,29 @@
+package io.pollmark.sessionstate;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Nobody should choose it: it loses each hundredth write, which the instrument must find. */
+final class LosingStore implements Store {
+    private static final long serialVersionUID = 1L;
+    private static final int ONE_IN = 100;
+    private static final AtomicInteger WRITES = new AtomicInteger();
+
+    private final SessionStore store = new SessionStore();
+
+    @Override
+    public void add(byte[] bytes) {
+        if (WRITES.incrementAndGet() % ONE_IN != 0) {
+            store.add(bytes);
+        }
+    }
+
+    @Override
+    public int size() {
+        return store.size();
+    }
+
+    @Override
+    public void ended() {
+        store.ended();
+    }
+}

@@ -1,0 +1,50 @@
+package io.pollmark.sessionstate;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.ejb.LocalBean;
+import jakarta.ejb.PostActivate;
+import jakarta.ejb.PrePassivate;
+import jakarta.ejb.Remove;
+import jakarta.ejb.Stateful;
+import java.io.Serializable;
+import java.util.ArrayList;
+
+/** A session's bytes in the EJB container, which may write it to disk while nobody asks for it. */
+@Stateful
+@LocalBean
+public class StateBean implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final ArrayList<byte[]> kept = new ArrayList<>();
+
+    /** Adds bytes to those that are there. */
+    public void add(byte[] bytes) {
+        kept.add(bytes);
+    }
+
+    /** How many there are. */
+    public int size() {
+        return kept.stream().mapToInt(bytes -> bytes.length).sum();
+    }
+
+    /** Ends it. */
+    @Remove
+    public void remove() {
+        Census.REMOVED.increment();
+    }
+
+    @PostConstruct
+    void created() {
+        Census.CREATED.increment();
+    }
+
+    @PrePassivate
+    void passivated() {
+        Census.PASSIVATED.increment();
+    }
+
+    @PostActivate
+    void activated() {
+        Census.ACTIVATED.increment();
+    }
+}

@@ -1,0 +1,13 @@
+package io.pollmark.transportrace;
+
+import jakarta.ejb.Stateless;
+import java.util.LinkedList;
+
+/** Under the default transaction. */
+@Stateless
+public class AccountsBean implements RemoteAccounts, LocalAccounts {
+    @Override
+    public LinkedList<Account> all() {
+        return Accounts.all();
+    }
+}

@@ -1,0 +1,16 @@
+package io.pollmark.transportrace;
+
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import java.util.LinkedList;
+
+/** Within a transaction where there is one. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.SUPPORTS)
+public class AccountsSupportsBean implements RemoteAccounts {
+    @Override
+    public LinkedList<Account> all() {
+        return Accounts.all();
+    }
+}

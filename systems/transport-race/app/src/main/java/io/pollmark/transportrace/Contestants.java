@@ -1,0 +1,51 @@
+package io.pollmark.transportrace;
+
+import java.util.List;
+import java.util.Properties;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/** All contestants by the names of the variants. */
+final class Contestants {
+    private static final String BUSINESS = System.getProperty("pollmark.business", "http://127.0.0.1:8180/transport-race");
+    private static final String BUSINESS_ORB_PORT = System.getProperty("pollmark.business.orb", "8137");
+
+    private Contestants() {
+    }
+
+    /** @throws IllegalArgumentException where there is none of that name */
+    static Contestant of(String variant) throws Exception {
+        return switch (variant) {
+            case "remote-ejb" -> remote("AccountsBean")::all;
+            case "remote-ejb-never" -> remote("AccountsNeverBean")::all;
+            case "remote-ejb-supports" -> remote("AccountsSupportsBean")::all;
+            case "servlet" -> new SerialisedOverHttp(BUSINESS);
+            case "jax-rs" -> new JsonOverHttp(BUSINESS);
+            case "jax-ws" -> new Soap(BUSINESS);
+            case "local-ejb" -> local()::all;
+            case "one-short" -> oneShort(new SerialisedOverHttp(BUSINESS));
+            default -> throw new IllegalArgumentException("There is no variant '" + variant + "'.");
+        };
+    }
+
+    private static RemoteAccounts remote(String bean) throws NamingException {
+        Properties where = new Properties();
+        where.setProperty("java.naming.factory.initial", "com.sun.enterprise.naming.SerialInitContextFactory");
+        where.setProperty("org.omg.CORBA.ORBInitialHost", "127.0.0.1");
+        where.setProperty("org.omg.CORBA.ORBInitialPort", BUSINESS_ORB_PORT);
+        return (RemoteAccounts) new InitialContext(where)
+                .lookup("java:global/transport-race/" + bean + "!" + RemoteAccounts.class.getName());
+    }
+
+    private static LocalAccounts local() throws NamingException {
+        return (LocalAccounts) new InitialContext().lookup("java:module/AccountsBean!" + LocalAccounts.class.getName());
+    }
+
+    /** Nobody should choose it: it forgets an account, which the race must notice. */
+    private static Contestant oneShort(Contestant other) {
+        return () -> {
+            List<Account> all = other.call();
+            return all.subList(1, all.size());
+        };
+    }
+}

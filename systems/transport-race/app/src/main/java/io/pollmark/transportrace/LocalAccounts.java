@@ -1,0 +1,11 @@
+package io.pollmark.transportrace;
+
+import jakarta.ejb.Local;
+import java.util.LinkedList;
+
+/** The same within one server, for reference. */
+@Local
+public interface LocalAccounts {
+    /** All accounts. */
+    LinkedList<Account> all();
+}

@@ -1,0 +1,11 @@
+package io.pollmark.transportrace;
+
+import jakarta.ejb.Remote;
+import java.util.LinkedList;
+
+/** What a bean of the business tier answers. */
+@Remote
+public interface RemoteAccounts {
+    /** All accounts. */
+    LinkedList<Account> all();
+}
