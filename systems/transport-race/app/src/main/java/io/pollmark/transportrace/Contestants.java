@@ -1,31 +1,44 @@
 package io.pollmark.transportrace;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /** All contestants by the names of the variants. */
 final class Contestants {
-    private static final String BUSINESS = System.getProperty("pollmark.business", "http://127.0.0.1:8180/transport-race");
-    private static final String BUSINESS_ORB_PORT = System.getProperty("pollmark.business.orb", "8137");
+    private static final String BUSINESS = "http://127.0.0.1:8180/transport-race";
+    private static final String BUSINESS_ORB_PORT = "8137";
+
+    private interface Maker {
+        Contestant make() throws Exception;
+    }
+
+    private static final Map<String, Maker> MAKERS = Map.of(
+            "remote-ejb", () -> remote("AccountsBean")::all,
+            "remote-ejb-never", () -> remote("AccountsNeverBean")::all,
+            "remote-ejb-supports", () -> remote("AccountsSupportsBean")::all,
+            "servlet", () -> new SerialisedOverHttp(BUSINESS),
+            "jax-rs", () -> new JsonOverHttp(BUSINESS),
+            "jax-ws", () -> new Soap(BUSINESS),
+            "local-ejb", () -> local()::all,
+            "one-short", () -> oneShort(new SerialisedOverHttp(BUSINESS)));
 
     private Contestants() {
     }
 
     /** @throws IllegalArgumentException where there is none of that name */
+    static void require(String variant) {
+        if (!MAKERS.containsKey(variant)) {
+            throw new IllegalArgumentException("There is no variant '" + variant + "'.");
+        }
+    }
+
+    /** @throws IllegalArgumentException where there is none of that name */
     static Contestant of(String variant) throws Exception {
-        return switch (variant) {
-            case "remote-ejb" -> remote("AccountsBean")::all;
-            case "remote-ejb-never" -> remote("AccountsNeverBean")::all;
-            case "remote-ejb-supports" -> remote("AccountsSupportsBean")::all;
-            case "servlet" -> new SerialisedOverHttp(BUSINESS);
-            case "jax-rs" -> new JsonOverHttp(BUSINESS);
-            case "jax-ws" -> new Soap(BUSINESS);
-            case "local-ejb" -> local()::all;
-            case "one-short" -> oneShort(new SerialisedOverHttp(BUSINESS));
-            default -> throw new IllegalArgumentException("There is no variant '" + variant + "'.");
-        };
+        require(variant);
+        return MAKERS.get(variant).make();
     }
 
     private static RemoteAccounts remote(String bean) throws NamingException {

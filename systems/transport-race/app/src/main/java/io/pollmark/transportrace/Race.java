@@ -1,18 +1,23 @@
 package io.pollmark.transportrace;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Who runs, and how often it has asked. */
 public final class Race implements RaceMBean {
     private static final AtomicLong CALLS = new AtomicLong();
-    private static volatile Contestant current;
+    private static final Map<String, Contestant> CONTESTANTS = new HashMap<>();
+    private static volatile String variant = System.getProperty("pollmark.variant", "");
 
-    /** The one with which the server was started, until there is another. */
-    static Contestant current() throws Exception {
-        if (current == null) {
-            current = Contestants.of(System.getProperty("pollmark.variant"));
+    /** Made by the thread that asks first: what it looks up is there for threads of the application alone. */
+    static synchronized Contestant current() throws Exception {
+        Contestant known = CONTESTANTS.get(variant);
+        if (known == null) {
+            known = Contestants.of(variant);
+            CONTESTANTS.put(variant, known);
         }
-        return current;
+        return known;
     }
 
     static void called() {
@@ -25,8 +30,9 @@ public final class Race implements RaceMBean {
     }
 
     @Override
-    public String exchange(String variant, long intervalMillis) throws Exception {
-        current = Contestants.of(variant);
+    public String exchange(String next, long intervalMillis) {
+        Contestants.require(next);
+        variant = next;
         // Nothing is committed here, so that there is no position.
         return "0";
     }

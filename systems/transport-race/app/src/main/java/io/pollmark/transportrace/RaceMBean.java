@@ -9,7 +9,8 @@ public interface RaceMBean {
      * Goes on with another contestant.
      *
      * @param intervalMillis has no meaning here, since nothing polls
+     * @throws IllegalArgumentException where there is none of that name
      * @return the position of the stream that there is not
      */
-    String exchange(String variant, long intervalMillis) throws Exception;
+    String exchange(String variant, long intervalMillis);
 }
