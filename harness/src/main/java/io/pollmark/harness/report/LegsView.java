@@ -35,14 +35,15 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
     /** One scenario's two components of spread. */
     record SpreadRow(String scenario, String between, String within) {}
 
-    static LegsView of(Crossover crossover, List<Arm> arms) {
+    /** @param unit of what legs cost */
+    static LegsView of(Crossover crossover, List<Arm> arms, String unit) {
         double most = crossover.legs().stream().filter(leg -> leg.cost() != null).mapToDouble(Crossover.LegFigure::cost).max().orElse(1);
         Map<Integer, List<Crossover.LegFigure>> bySitting = new LinkedHashMap<>();
         crossover.legs().forEach(leg -> bySitting.computeIfAbsent(leg.sitting(), number -> new ArrayList<>()).add(leg));
         return new LegsView(
-                share(most),
-                bySitting.entrySet().stream().map(sitting -> new SittingDots(sitting.getKey(), dots(sitting.getValue(), most, arms))).toList(),
-                crossover.legs().stream().map(leg -> row(leg, arms)).toList(),
+                figure(most, unit),
+                bySitting.entrySet().stream().map(sitting -> new SittingDots(sitting.getKey(), dots(sitting.getValue(), most, arms, unit))).toList(),
+                crossover.legs().stream().map(leg -> row(leg, arms, unit)).toList(),
                 crossover.spreads().stream()
                         .map(one -> new SpreadRow(ArmName.of(one.scenario(), arms), CrossoverLines.between(one.spread()),
                                 CrossoverLines.share(one.spread().within())))
@@ -50,13 +51,13 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
                 crossover.remarks());
     }
 
-    private static List<Dot> dots(List<Crossover.LegFigure> legs, double most, List<Arm> arms) {
+    private static List<Dot> dots(List<Crossover.LegFigure> legs, double most, List<Arm> arms, String unit) {
         List<Dot> dots = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {
             Crossover.LegFigure leg = legs.get(i);
             if (leg.cost() != null) {
                 dots.add(new Dot(hue(leg.scenario(), arms), 100 * (i + 0.5) / legs.size(), 100 * leg.cost() / most,
-                        ArmName.of(leg.scenario(), arms) + ", " + share(leg.cost()), leg.valid() && leg.quiet()));
+                        ArmName.of(leg.scenario(), arms) + ", " + figure(leg.cost(), unit), leg.valid() && leg.quiet()));
             }
         }
         return dots;
@@ -67,12 +68,12 @@ record LegsView(String top, List<SittingDots> sittings, List<Row> rows, List<Spr
         return own.map(arm -> Hues.of(arm, arms)).orElse("control");
     }
 
-    private static Row row(Crossover.LegFigure leg, List<Arm> arms) {
-        return new Row(leg.sitting(), leg.number(), ArmName.of(leg.scenario(), arms), leg.before() == null ? "" : ArmName.of(leg.before(), arms), share(leg.cost()),
-                share(leg.compilers()), leg.valid(), leg.quiet(), leg.reasons());
+    private static Row row(Crossover.LegFigure leg, List<Arm> arms, String unit) {
+        return new Row(leg.sitting(), leg.number(), ArmName.of(leg.scenario(), arms), leg.before() == null ? "" : ArmName.of(leg.before(), arms),
+                figure(leg.cost(), unit), figure(leg.compilers(), "share"), leg.valid(), leg.quiet(), leg.reasons());
     }
 
-    private static String share(Double value) {
-        return value == null ? Grid.MISSING : Figure.of(new Metric(value, "share"));
+    private static String figure(Double value, String unit) {
+        return value == null ? Grid.MISSING : Figure.of(new Metric(value, unit));
     }
 }

@@ -62,14 +62,14 @@ final class CrossoverSentence {
 
     private String costs() {
         return Words.capital(rule.cost().of()) + ": " + Stream.concat(subjects.all().stream(), control.stream())
-                .map(arm -> arm.words() + " " + share(gross(arm)))
+                .map(arm -> arm.words() + " " + cost(gross(arm)))
                 .collect(Collectors.joining(", ")) + ".";
     }
 
     private String headline(Optional<Ratio> gross) {
         Optional<String> exhausted = subjects.exhausted();
         if (subjects.all().size() < 2) {
-            return exhausted.orElseGet(() -> most().words() + " takes " + share(gross(most())) + " of " + rule.cost().of());
+            return exhausted.orElseGet(() -> most().words() + " takes " + cost(gross(most())) + " of " + rule.cost().of());
         }
         return exhausted.map(said -> said + "; ").orElse("") + comparison(gross);
     }
@@ -101,32 +101,33 @@ final class CrossoverSentence {
 
     /** The one that costs least may cost next to nothing: it is then said what it is at most, and what follows. */
     private Optional<String> net(Arm most, Arm least) {
-        String cost = rule.cost().metric();
-        if (!most.net().containsKey(cost) || !least.net().containsKey(cost)) {
+        String metric = rule.cost().metric();
+        if (!most.net().containsKey(metric) || !least.net().containsKey(metric)) {
             return Optional.empty();
         }
-        double dear = most.net().get(cost).value();
-        double cheap = least.net().get(cost).value();
-        String start = "For " + rule.cost().net() + ": " + share(dear) + " against ";
+        double dear = most.net().get(metric).value();
+        double cheap = least.net().get(metric).value();
+        String start = "For " + rule.cost().net() + ": " + cost(dear) + " against ";
         Optional<Fieller> found = ratios.net(most, least, level).filter(fieller -> fieller.sittings() > 1);
         if (found.isEmpty()) {
-            return Optional.of(start + share(Math.max(0, cheap))
+            return Optional.of(start + cost(Math.max(0, cheap))
                     + (cheap >= rule.cost().floor() ? ", " + Figure.times(dear / cheap) + " times as much." : "."));
         }
         Fieller fieller = found.get();
         if (fieller.interval() != null) {
-            return Optional.of(start + share(cheap) + ", " + Figure.times(fieller.ratio()) + " times as much (" + Figure.times(fieller.interval()) + ").");
+            return Optional.of(start + cost(cheap) + ", " + Figure.times(fieller.ratio()) + " times as much (" + Figure.times(fieller.interval()) + ").");
         }
         String bound = fieller.lowerBound() == null ? "" : ", at least " + Figure.times(fieller.lowerBound()) + " times as much";
-        String atMost = ratios.netAtMost(most, least, level).map(value -> "no more than " + share(value)).orElse("next to nothing");
-        return Optional.of(start + atMost + " (" + share(Math.max(0, cheap)) + " on average, too little to be told from nothing)" + bound + ".");
+        String atMost = ratios.netAtMost(most, least, level).map(value -> "no more than " + cost(value)).orElse("next to nothing");
+        return Optional.of(start + atMost + " (" + cost(Math.max(0, cheap)) + " on average, too little to be told from nothing)" + bound + ".");
     }
 
     private double gross(Arm arm) {
         return Subjects.gross(rule, arm);
     }
 
-    private static String share(double value) {
-        return Figure.of(new Metric(value, "share"));
+    /** In the unit of what variants are compared by. */
+    private String cost(double value) {
+        return Figure.of(new Metric(value, most().compared().get(rule.cost().metric()).unit()));
     }
 }

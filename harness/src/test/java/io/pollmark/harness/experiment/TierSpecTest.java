@@ -30,9 +30,10 @@ class TierSpecTest {
 
     @Test
     void a_command_gets_nothing_but_what_is_written_into_it() {
-        String message = "the tier web is started by a command, which would not get its properties and JMX ports: write them into it";
-        assertEquals(message, refused(null, COMMAND, 2, 3, null));
-        assertEquals(message, refused(null, COMMAND, null, null, Map.of("a", "b")));
+        assertEquals("the tier web has JMX ports and a command without {jvm}, which stands for the flags that open them",
+                refused(null, COMMAND, 2, 3, null));
+        assertEquals("the tier web is started by a command, which would not get its properties: write them into it",
+                refused(null, COMMAND, null, null, Map.of("a", "b")));
     }
 
     private static String refused(String jar, List<String> command, Integer exporterPort, Integer jmxPort, Map<String, String> properties) {
