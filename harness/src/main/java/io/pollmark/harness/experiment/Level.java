@@ -2,6 +2,7 @@ package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.math.BigDecimal;
 import java.time.Duration;
 
 /**
@@ -29,7 +30,7 @@ public record Level(double value, boolean isTime) {
      */
     public static Level parse(String text) {
         try {
-            return of(Double.parseDouble(text));
+            return of(new BigDecimal(text).doubleValue());
         } catch (NumberFormatException none) {
             return read(text);
         }
