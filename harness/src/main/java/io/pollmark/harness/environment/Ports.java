@@ -36,6 +36,7 @@ final class Ports {
         }
         for (TierSpec tier : system.tiers()) {
             requireFree(tier.port(), "the " + tier.name() + " tier");
+            tier.furtherPorts().forEach((protocol, port) -> requireFree(port, protocol + " of the " + tier.name() + " tier"));
             if (tier.hasJmx()) {
                 requireFree(tier.exporterPort(), "the JMX exporter of the " + tier.name() + " tier");
                 requireFree(tier.jmxPort(), "JMX of the " + tier.name() + " tier");

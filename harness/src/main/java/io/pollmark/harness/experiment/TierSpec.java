@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A tier of the system under test, in the order in which tiers are started.
@@ -20,6 +21,7 @@ import java.util.Map;
  * @param jmxPort      where JMX itself answers; absent where it does not
  * @param properties   system properties of a jar; {variant}, {users}, {connections}, {intervalMillis} and {seed} are
  *                     filled in
+ * @param furtherPorts where it answers by other protocols: name, under which traffic is counted, to port on 127.0.0.1
  */
 public record TierSpec(
         String name,
@@ -29,16 +31,23 @@ public record TierSpec(
         String health,
         @JsonSetter(nulls = Nulls.SET) Integer exporterPort,
         @JsonSetter(nulls = Nulls.SET) Integer jmxPort,
-        @JsonSetter(nulls = Nulls.SET) Map<String, String> properties) {
+        @JsonSetter(nulls = Nulls.SET) Map<String, String> properties,
+        @JsonSetter(nulls = Nulls.SET) Map<String, Integer> furtherPorts) {
 
     /** Stands in a command for the flags of a JVM. */
     public static final String JVM = "{jvm}";
+
+    private static final String HTTP = "http";
 
     /** Copies, and checks that there is one way to start it. */
     public TierSpec {
         command = command == null ? List.of() : List.copyOf(command);
         properties = properties == null ? Map.of() : Map.copyOf(properties);
+        furtherPorts = furtherPorts == null ? Map.of() : Map.copyOf(furtherPorts);
         Require.that((jar == null) != command.isEmpty(), "the tier " + name + " needs a jar or a command, and not both");
+        Require.that(furtherPorts.keySet().stream().allMatch(protocol -> protocol.matches("[a-z][a-z0-9]*") && !protocol.equals(HTTP)),
+                "the tier " + name + " has furtherPorts " + String.join(", ", new TreeMap<>(furtherPorts).keySet())
+                        + ": they must be named by protocols other than http, in a-z and 0-9");
         Require.that((exporterPort == null) == (jmxPort == null),
                 "the tier " + name + " has one of exporterPort and jmxPort: give both, or neither where nothing is read over JMX");
         Require.that(jar != null || properties.isEmpty(),
@@ -49,13 +58,21 @@ public record TierSpec(
 
     /** The same tier at other ports. */
     public TierSpec at(int newPort, int newExporterPort) {
-        return new TierSpec(name, jar, command, newPort, health, newExporterPort, jmxPort, properties);
+        return new TierSpec(name, jar, command, newPort, health, newExporterPort, jmxPort, properties, furtherPorts);
     }
 
     /** Where the tier answers. */
     @JsonIgnore
     public URI url() {
         return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /** Where it answers: protocol, under whose name traffic is counted, to port. */
+    @JsonIgnore
+    public Map<String, Integer> ports() {
+        Map<String, Integer> ports = new TreeMap<>(furtherPorts);
+        ports.put(HTTP, port);
+        return ports;
     }
 
     /** Whether it is read over JMX. */

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Bytes that each tier received and sent at its HTTP port, as the kernel counts them for every connection: what TCP
+ * Bytes that each tier received and sent at each of its ports, as the kernel counts them for every connection: what TCP
  * carries, without headers of its own. What a connection carried after it was last seen, before it closed, is not in it.
  */
 final class TrafficProbe implements Probe {
@@ -50,7 +50,8 @@ final class TrafficProbe implements Probe {
 
     private static List<String> command(List<TierSpec> tiers) {
         List<String> words = new ArrayList<>(List.of("ss", "--tcp", "--info", "--numeric", "--no-header", "--oneline"));
-        tiers.forEach(tier -> words.addAll(List.of(words.contains("sport") ? "or" : "(", "sport", "=", ":" + tier.port())));
+        tiers.stream().flatMap(tier -> tier.ports().values().stream())
+                .forEach(port -> words.addAll(List.of(words.contains("sport") ? "or" : "(", "sport", "=", ":" + port)));
         words.add(")");
         return List.copyOf(words);
     }
@@ -71,9 +72,11 @@ final class TrafficProbe implements Probe {
         lines.forEach(this::add);
         List<Sample> samples = new ArrayList<>();
         for (TierSpec tier : tiers) {
-            Traffic total = totals.getOrDefault(tier.port(), Traffic.NONE);
-            samples.add(new Sample(time, tier.name(), "http.received.total", "", total.received(), "bytes"));
-            samples.add(new Sample(time, tier.name(), "http.sent.total", "", total.sent(), "bytes"));
+            tier.ports().forEach((protocol, port) -> {
+                Traffic total = totals.getOrDefault(port, Traffic.NONE);
+                samples.add(new Sample(time, tier.name(), protocol + ".received.total", "", total.received(), "bytes"));
+                samples.add(new Sample(time, tier.name(), protocol + ".sent.total", "", total.sent(), "bytes"));
+            });
         }
         return samples;
     }

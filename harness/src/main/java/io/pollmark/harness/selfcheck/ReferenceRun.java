@@ -82,7 +82,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
             throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Path flushed = folder.resolve("flushed.csv");
-        TierSpec spec = new TierSpec("web", "", null, PORT, ReferenceServer.HEALTH, null, null, Map.of());
+        TierSpec spec = new TierSpec("web", "", null, PORT, ReferenceServer.HEALTH, null, null, Map.of(), Map.of());
         Levels levels = new Levels(Map.of(Levels.USERS, Level.of(users), "thinkTime", Level.of(THINK_TIME),
                 "publishShare", Level.of(PUBLISH_SHARE), Levels.ARRIVALS, Level.of(0)));
         Trial trial = new Trial(1, 1, "reference", "reference", levels, 1, Map.of(), 0, true);

@@ -22,8 +22,8 @@ class TierSpecTest {
 
     @Test
     void jmx_needs_both_of_its_ports() {
-        assertTrue(new TierSpec("web", "web.jar", null, 1, "/", 2, 3, null).hasJmx());
-        assertFalse(new TierSpec("web", "web.jar", null, 1, "/", null, null, null).hasJmx());
+        assertTrue(new TierSpec("web", "web.jar", null, 1, "/", 2, 3, null, null).hasJmx());
+        assertFalse(new TierSpec("web", "web.jar", null, 1, "/", null, null, null, null).hasJmx());
         assertEquals("the tier web has one of exporterPort and jmxPort: give both, or neither where nothing is read over JMX",
                 refused("web.jar", null, 2, null, null));
     }
@@ -36,8 +36,15 @@ class TierSpecTest {
                 refused(null, COMMAND, null, null, Map.of("a", "b")));
     }
 
+    @Test
+    void further_ports_are_named_by_what_is_spoken_there() {
+        String message = "the tier web has furtherPorts http: they must be named by protocols other than http, in a-z and 0-9";
+        assertEquals(message, assertThrows(ExperimentException.class,
+                () -> new TierSpec("web", "web.jar", null, 1, "/", null, null, null, Map.of("http", 2))).getMessage());
+    }
+
     private static String refused(String jar, List<String> command, Integer exporterPort, Integer jmxPort, Map<String, String> properties) {
         return assertThrows(ExperimentException.class,
-                () -> new TierSpec("web", jar, command, 1, "/", exporterPort, jmxPort, properties)).getMessage();
+                () -> new TierSpec("web", jar, command, 1, "/", exporterPort, jmxPort, properties, null)).getMessage();
     }
 }

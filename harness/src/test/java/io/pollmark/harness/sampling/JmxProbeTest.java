@@ -59,7 +59,7 @@ class JmxProbeTest {
     @Test
     void whereTheKernelIsNotSeenTheProcessesOwnAccountStandsForIt() {
         List<JmxAttribute> list = JmxAttribute.list(Path.of("../jmx-dashboards/attributes.yaml"));
-        TierSpec spec = new TierSpec("web", "web.jar", null, 1, "/", 1, 1, Map.of());
+        TierSpec spec = new TierSpec("web", "web.jar", null, 1, "/", 1, 1, Map.of(), Map.of());
         String exported = "pollmark_process_cpu_total 1.5\n";
         List<Sample> samples = new JmxProbe(HttpClient.newHttpClient(), spec, list, true).parse(exported, 42);
         assertEquals(List.of("process.cpu.total", "cpu.total"), samples.stream().map(Sample::name).toList());
@@ -107,6 +107,6 @@ class JmxProbeTest {
     }
 
     private JmxProbe at(int port) {
-        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", null, port, "/", port, 1, Map.of()), attributes, false);
+        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", null, port, "/", port, 1, Map.of(), Map.of()), attributes, false);
     }
 }

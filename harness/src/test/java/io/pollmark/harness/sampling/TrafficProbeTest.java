@@ -36,6 +36,16 @@ class TrafficProbeTest {
     }
 
     @Test
+    void each_protocol_of_a_tier_is_counted_by_itself() {
+        TierSpec business = new TierSpec("business", "", null, 8180, "", null, null, Map.of(), Map.of("iiop", 8137));
+        List<Sample> samples = new TrafficProbe(List.of(business)).samples(1, List.of(
+                line(40001, 100, 10).replace(":8080", ":8180"), line(40002, 200, 20).replace(":8080", ":8137")));
+        assertEquals(List.of("http.received.total", "http.sent.total", "iiop.received.total", "iiop.sent.total"),
+                samples.stream().map(Sample::name).toList());
+        assertEquals(List.of(10.0, 100.0, 20.0, 200.0), samples.stream().map(Sample::value).toList());
+    }
+
+    @Test
     void the_kernel_counts_what_a_connection_carries() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket client = new Socket(server.getInetAddress(), server.getLocalPort());
@@ -69,6 +79,6 @@ class TrafficProbeTest {
     }
 
     private static TierSpec tier(String name, int port) {
-        return new TierSpec(name, "", null, port, "", null, null, Map.of());
+        return new TierSpec(name, "", null, port, "", null, null, Map.of(), Map.of());
     }
 }

@@ -15,17 +15,24 @@ final class Contestants {
         Contestant make() throws Exception;
     }
 
-    private static final Map<String, Maker> MAKERS = Map.of(
-            "remote-ejb", () -> remote("AccountsBean")::all,
-            "remote-ejb-never", () -> remote("AccountsNeverBean")::all,
-            "remote-ejb-supports", () -> remote("AccountsSupportsBean")::all,
-            "servlet", () -> new SerialisedOverHttp(BUSINESS),
-            "jax-rs", () -> new JsonOverHttp(BUSINESS),
-            "jax-ws", () -> new Soap(BUSINESS),
-            "local-ejb", () -> local()::all,
-            "one-short", () -> oneShort(new SerialisedOverHttp(BUSINESS)));
+    private static final Map<String, Maker> MAKERS = Map.ofEntries(
+            entry("remote-ejb", () -> remote("AccountsBean")::all),
+            entry("remote-ejb-never", () -> remote("AccountsNeverBean")::all),
+            entry("remote-ejb-supports", () -> remote("AccountsSupportsBean")::all),
+            entry("servlet", () -> servlet(Serialised::filtered)),
+            entry("servlet-unfiltered", () -> servlet(Serialised::unfiltered)),
+            entry("protobuf", () -> new OverHttp(BUSINESS + "/protobuf", Protobuf::read)),
+            entry("jax-rs", () -> new JsonOverHttp(BUSINESS)),
+            entry("jax-ws", () -> Soap.jaxWs(BUSINESS)),
+            entry("cxf", () -> Soap.cxf(BUSINESS)),
+            entry("local-ejb", () -> local()::all),
+            entry("one-short", () -> oneShort(servlet(Serialised::filtered))));
 
     private Contestants() {
+    }
+
+    private static Map.Entry<String, Maker> entry(String variant, Maker maker) {
+        return Map.entry(variant, maker);
     }
 
     /** @throws IllegalArgumentException where there is none of that name */
@@ -39,6 +46,10 @@ final class Contestants {
     static Contestant of(String variant) throws Exception {
         require(variant);
         return MAKERS.get(variant).make();
+    }
+
+    private static Contestant servlet(OverHttp.Reader reader) {
+        return new OverHttp(BUSINESS + "/accounts", reader);
     }
 
     private static RemoteAccounts remote(String bean) throws NamingException {

@@ -3,21 +3,35 @@ package io.pollmark.transportrace;
 import jakarta.xml.ws.Service;
 import java.net.MalformedURLException;
 import java.net.URI;
-import java.util.List;
+import java.net.URL;
 import javax.xml.namespace.QName;
+import org.apache.cxf.jaxws.JaxWsProxyFactoryBean;
 
-/** SOAP, fetched by JAX-WS' client. */
-final class Soap implements Contestant {
-    private final SoapAccounts port;
-
-    Soap(String business) throws MalformedURLException {
-        Service service = Service.create(URI.create(business + "/SoapAccountsService?wsdl").toURL(),
-                new QName(SoapAccounts.NAMESPACE, "SoapAccountsService"));
-        port = service.getPort(SoapAccounts.class);
+/** SOAP, fetched by one client or another. */
+final class Soap {
+    private Soap() {
     }
 
-    @Override
-    public List<Account> call() {
-        return port.all();
+    /** By the application server's own JAX-WS. */
+    static Contestant jaxWs(String business) throws MalformedURLException {
+        URL wsdl = URI.create(business + "/SoapAccountsService?wsdl").toURL();
+        // JAX-WS takes the first implementation that this thread's loader finds, which would be CXF.
+        Thread thread = Thread.currentThread();
+        ClassLoader own = thread.getContextClassLoader();
+        thread.setContextClassLoader(Service.class.getClassLoader());
+        try {
+            Service service = Service.create(wsdl, new QName(SoapAccounts.NAMESPACE, "SoapAccountsService"));
+            return service.getPort(SoapAccounts.class)::all;
+        } finally {
+            thread.setContextClassLoader(own);
+        }
+    }
+
+    /** By CXF. */
+    static Contestant cxf(String business) {
+        JaxWsProxyFactoryBean proxy = new JaxWsProxyFactoryBean();
+        proxy.setServiceClass(SoapAccounts.class);
+        proxy.setAddress(business + "/cxf/accounts");
+        return proxy.create(SoapAccounts.class)::all;
     }
 }

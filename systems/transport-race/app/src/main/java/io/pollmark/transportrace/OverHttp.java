@@ -1,0 +1,35 @@
+package io.pollmark.transportrace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+
+/** What a servlet answers, fetched by Apache's HTTP client. */
+final class OverHttp implements Contestant {
+    /** Makes accounts of an answer's bytes. */
+    @FunctionalInterface
+    interface Reader {
+        List<Account> read(InputStream bytes) throws IOException;
+    }
+
+    private final CloseableHttpClient client = HttpClients.createDefault();
+    private final String url;
+    private final Reader reader;
+
+    OverHttp(String url, Reader reader) {
+        this.url = url;
+        this.reader = reader;
+    }
+
+    @Override
+    public List<Account> call() throws IOException {
+        return client.execute(new HttpGet(url), response -> {
+            try (InputStream bytes = response.getEntity().getContent()) {
+                return reader.read(bytes);
+            }
+        });
+    }
+}
