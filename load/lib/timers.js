@@ -1,3 +1,4 @@
+import exec from 'k6/execution';
 import * as ledger from './ledger.js';
 import { oneUser } from './scenario.js';
 
@@ -15,7 +16,9 @@ const TICK_MILLIS = 25;
  * Fires a timer every 25 ms and says by how much each was late: that is how late receipts may be stamped. A tick that
  * is overdue still comes, so that a standstill counts for as long as it lasted.
  */
-export async function tick(start, end) {
+export async function tick(durationMillis) {
+  const start = exec.scenario.startTime;
+  const end = start + durationMillis;
   for (let due = start + TICK_MILLIS; due < end; due += TICK_MILLIS) {
     await until(due);
     const now = Date.now();

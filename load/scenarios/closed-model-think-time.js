@@ -33,7 +33,7 @@ export function arrivals() {
 }
 
 export function ticks() {
-  return tick(exec.scenario.startTime, exec.scenario.startTime + settings.durationMillis);
+  return tick(settings.durationMillis);
 }
 
 export async function user() {

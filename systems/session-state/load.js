@@ -1,9 +1,10 @@
 import exec from 'k6/execution';
 import http from 'k6/http';
-import { act, LONGEST_ACTION_MILLIS } from '../../load/lib/actions.js';
-import { usersOnce } from '../../load/lib/scenario.js';
+import { act } from '../../load/lib/actions.js';
+import * as ledger from '../../load/lib/ledger.js';
+import { plainOptions } from '../../load/lib/plain.js';
 import { number, readSettings } from '../../load/lib/settings.js';
-import { tick, ticksScenario, until } from '../../load/lib/timers.js';
+import { tick, until } from '../../load/lib/timers.js';
 
 /**
  * Each user has one session after the other: ten requests without a pause, which leave 3,200 bytes there, then the pause, in which
@@ -14,25 +15,20 @@ const BYTES = [64, 128, 192, 256, 320, 320, 384, 448, 512, 576];
 const settings = readSettings(__ENV);
 const pauseMillis = number(__ENV, 'PAUSE_MS', 6000, 1, 3600000);
 
-export const options = {
-  discardResponseBodies: true,
-  systemTags: [],
-  scenarios: {
-    users: usersOnce('user', settings.users, settings.durationMillis + LONGEST_ACTION_MILLIS),
-    ticks: ticksScenario(settings.durationMillis),
-  },
-};
+export const options = plainOptions(settings);
 
 export function ticks() {
-  return tick(exec.scenario.startTime, exec.scenario.startTime + settings.durationMillis);
+  return tick(settings.durationMillis);
 }
 
 export async function user() {
   const end = exec.scenario.startTime + settings.durationMillis;
   const place = exec.scenario.iterationInTest;
   await until(exec.scenario.startTime + (settings.rampMillis * place) / settings.users);
+  const name = `user${settings.firstUser + place}`;
+  ledger.subscribed(name, Date.now()); // is there
   while (Date.now() < end) {
-    await session(`user${settings.firstUser + place}`, end);
+    await session(name, end);
     await until(Date.now() + pauseMillis);
   }
 }

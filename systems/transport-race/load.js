@@ -1,25 +1,18 @@
 import exec from 'k6/execution';
-import { act, LONGEST_ACTION_MILLIS } from '../../load/lib/actions.js';
+import { act } from '../../load/lib/actions.js';
 import * as ledger from '../../load/lib/ledger.js';
-import { usersOnce } from '../../load/lib/scenario.js';
+import { plainOptions } from '../../load/lib/plain.js';
 import { number, readSettings } from '../../load/lib/settings.js';
-import { tick, ticksScenario } from '../../load/lib/timers.js';
+import { tick } from '../../load/lib/timers.js';
 
 /** Each user has the presentation tier ask so many times in a row, again and again. */
 const settings = readSettings(__ENV);
 const calls = number(__ENV, 'CALLS', 100, 1, 100000);
 
-export const options = {
-  discardResponseBodies: true,
-  systemTags: [],
-  scenarios: {
-    users: usersOnce('user', settings.users, settings.durationMillis + LONGEST_ACTION_MILLIS),
-    ticks: ticksScenario(settings.durationMillis),
-  },
-};
+export const options = plainOptions(settings);
 
 export function ticks() {
-  return tick(exec.scenario.startTime, exec.scenario.startTime + settings.durationMillis);
+  return tick(settings.durationMillis);
 }
 
 export async function user() {

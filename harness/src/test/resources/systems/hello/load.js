@@ -1,23 +1,16 @@
 import exec from 'k6/execution';
-import { act, LONGEST_ACTION_MILLIS } from '../../../../../../load/lib/actions.js';
-import { usersOnce } from '../../../../../../load/lib/scenario.js';
+import { act } from '../../../../../../load/lib/actions.js';
+import { plainOptions } from '../../../../../../load/lib/plain.js';
 import { readSettings } from '../../../../../../load/lib/settings.js';
-import { tick, ticksScenario, until } from '../../../../../../load/lib/timers.js';
+import { tick, until } from '../../../../../../load/lib/timers.js';
 
 /** Each user opens the page once a think time. */
 const settings = readSettings(__ENV);
 
-export const options = {
-  discardResponseBodies: true,
-  systemTags: [],
-  scenarios: {
-    users: usersOnce('user', settings.users, settings.durationMillis + LONGEST_ACTION_MILLIS),
-    ticks: ticksScenario(settings.durationMillis),
-  },
-};
+export const options = plainOptions(settings);
 
 export function ticks() {
-  return tick(exec.scenario.startTime, exec.scenario.startTime + settings.durationMillis);
+  return tick(settings.durationMillis);
 }
 
 export async function user() {

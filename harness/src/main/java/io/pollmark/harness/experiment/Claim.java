@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param published  the published figure or words
  * @param source     where it was published
  * @param calibrated whether a search made it true by its choice of a setting, so that it cannot be re-tested
+ * @param provided   without all of these it was not put to the test, whatever holds; absent: none
  * @param holds      all of them must hold
  */
 public record Claim(
@@ -22,18 +23,25 @@ public record Claim(
         String published,
         String source,
         @JsonSetter(nulls = Nulls.SET) Boolean calibrated,
+        @JsonSetter(nulls = Nulls.SET) List<Condition> provided,
         List<Condition> holds) {
 
     /** Checks that there is something to be judged. */
     public Claim {
         calibrated = calibrated != null && calibrated;
         Require.that(!holds.isEmpty(), "the claim " + id + " has no condition: holds is empty");
+        provided = provided == null ? List.of() : List.copyOf(provided);
         holds = List.copyOf(holds);
+    }
+
+    /** All that is judged. */
+    public Stream<Condition> conditions() {
+        return Stream.concat(provided.stream(), holds.stream());
     }
 
     /** The names of the scenarios that it is about. */
     List<String> scenarios() {
-        return holds.stream()
+        return conditions()
                 .flatMap(condition -> Stream.of(condition.scenario(), condition.to()))
                 .filter(Objects::nonNull)
                 .distinct()

@@ -65,7 +65,7 @@ public record AnswerRule(
                 words,
                 levels,
                 figures,
-                new Cost(inLegs(cost.metric()), cost.what(), cost.of(), cost.net(), cost.floor()),
+                new Cost(inLegs(cost.metric()), cost.what(), cost.of(), cost.net(), cost.gross(), cost.floor()),
                 inLegs,
                 exhausted,
                 beside,
@@ -141,9 +141,10 @@ public record AnswerRule(
      * @param what  what it is of which one takes more than another, for the sentence
      * @param of    what it is a share of, for the sentence
      * @param net   what is left of it without the control's
+     * @param gross what else is in it where the control's is not taken off, for the sentence; null: nothing is
      * @param floor the least that is told apart from nothing, in the metric's unit
      */
-    public record Cost(String metric, String what, String of, String net, double floor) {}
+    public record Cost(String metric, String what, String of, String net, String gross, double floor) {}
 
     /** {@code say} has {@code {values}} for what each variant had of the metric. */
     public record Beside(String metric, String say) {}

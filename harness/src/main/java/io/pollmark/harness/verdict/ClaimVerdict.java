@@ -18,7 +18,7 @@ public record ClaimVerdict(
         UNDECIDED,
         /** A setting was chosen so that it holds: nothing was tested. */
         CALIBRATED,
-        /** A scenario that it is about has no valid trial. */
+        /** A scenario that it is about has no valid trial, or what it is about did not happen. */
         INVALID
     }
 }

@@ -30,7 +30,7 @@ final class Claims {
 
     /** All claims, each condition held to the level of so many together. */
     static List<ClaimVerdict> judge(List<Claim> claims, List<Arm> arms, AnswerRule rule, boolean searched) {
-        int conditions = claims.stream().mapToInt(claim -> claim.holds().size()).sum();
+        int conditions = (int) claims.stream().flatMap(Claim::conditions).count();
         Claims judge = new Claims(arms, rule, searched, Family.levelOfEach(conditions));
         return claims.stream().map(judge::judge).toList();
     }
@@ -39,10 +39,20 @@ final class Claims {
     private record Finding(Outcome outcome, String evidence) {}
 
     ClaimVerdict judge(Claim claim) {
+        List<Finding> absent = claim.provided().stream().map(this::find).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
+        if (!absent.isEmpty()) {
+            return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(absent));
+        }
         List<Finding> findings = claim.holds().stream().map(this::find).toList();
-        String evidence = String.join(" ", findings.stream().map(Finding::evidence).toList());
-        return new ClaimVerdict(
-                claim.id(), claim.says(), claim.published(), claim.source(), outcome(claim, findings), evidence);
+        return verdict(claim, outcome(claim, findings), evidence(findings));
+    }
+
+    private static ClaimVerdict verdict(Claim claim, Outcome outcome, String evidence) {
+        return new ClaimVerdict(claim.id(), claim.says(), claim.published(), claim.source(), outcome, evidence);
+    }
+
+    private static String evidence(List<Finding> findings) {
+        return String.join(" ", findings.stream().map(Finding::evidence).toList());
     }
 
     private Outcome outcome(Claim claim, List<Finding> findings) {

@@ -51,9 +51,14 @@ final class CrossoverSentence {
             net(most(), least()).ifPresent(details::add);
         }
         details.addAll(Words.beside(rule, arms));
-        details.add(Words.measured("Measured on warm JVMs, their JIT compilers not counted,", arms, gross, "sitting",
+        details.add(Words.measured("Measured on warm JVMs" + compilers() + ",", arms, gross, "sitting",
                 ", each a new start of the system"));
         return new Answer(at + ": " + headline(gross) + ".", details, caveats);
+    }
+
+    /** Where legs have a metric of their own, it is without what the compilers took. */
+    private String compilers() {
+        return rule.inLegs().containsValue(rule.cost().metric()) ? ", their JIT compilers not counted" : "";
     }
 
     private boolean usedUp(Arm arm) {

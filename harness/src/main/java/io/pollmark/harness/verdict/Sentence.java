@@ -52,7 +52,8 @@ final class Sentence {
     }
 
     private String costs(boolean net) {
-        return Words.capital(rule.cost().of()) + (net ? ", for " + rule.cost().net() : ", with what users cost when nobody polls") + ": "
+        String gross = rule.cost().gross() == null ? "" : ", with " + rule.cost().gross();
+        return Words.capital(rule.cost().of()) + (net ? ", for " + rule.cost().net() : gross) + ": "
                 + subjects.all().stream().map(arm -> arm.words() + " " + cost(arm, net)).collect(Collectors.joining(", ")) + ".";
     }
 

@@ -61,9 +61,9 @@ class PlantedDefectTest {
     @Test
     void sound_strategies_and_the_control_lose_and_double_nothing() throws IOException {
         for (String variant : List.of("none", "thread-per-session", "single-scheduler")) {
-            JsonNode leg = leg(variant);
-            assertFalse(isRefusedBecause(leg, LOSS), variant);
-            assertFalse(isRefusedBecause(leg, DUPLICATION), variant);
+            JsonNode leg = WholeRun.leg(run, variant);
+            assertFalse(WholeRun.isRefusedBecause(leg, LOSS), variant);
+            assertFalse(WholeRun.isRefusedBecause(leg, DUPLICATION), variant);
         }
     }
 
@@ -93,7 +93,7 @@ class PlantedDefectTest {
     }
 
     private static void assertDefect(String variant, String status, String reason, String other) throws IOException {
-        JsonNode leg = leg(variant);
+        JsonNode leg = WholeRun.leg(run, variant);
         JsonNode recorded = StreamSupport.stream(WholeRun.JSON.readTree(run.resolve("sittings/1/sitting.json").toFile()).path("legs").spliterator(), false)
                 .filter(one -> one.path("variant").asText().equals(variant)).findFirst().orElseThrow();
         List<String[]> planted = ledger.stream()
@@ -108,19 +108,8 @@ class PlantedDefectTest {
                     && positions.get(Long.valueOf(sound[0])) > recorded.path("upTo").asLong() - AT_THE_EXCHANGE, String.join(",", sound));
         }
         assertFalse(leg.path("valid").asBoolean());
-        assertTrue(isRefusedBecause(leg, spoilt.size() + " notifications" + reason), leg.path("reasons").toString());
-        assertFalse(isRefusedBecause(leg, other));
-    }
-
-    private static JsonNode leg(String scenario) throws IOException {
-        JsonNode legs = WholeRun.JSON.readTree(run.resolve("result.json").toFile()).path("crossover").path("legs");
-        return StreamSupport.stream(legs.spliterator(), false)
-                .filter(leg -> leg.path("scenario").asText().equals(scenario)).findFirst().orElseThrow();
-    }
-
-    /** A busy machine may add reasons of its own. */
-    private static boolean isRefusedBecause(JsonNode leg, String reason) {
-        return StreamSupport.stream(leg.path("reasons").spliterator(), false).anyMatch(text -> text.asText().endsWith(reason));
+        assertTrue(WholeRun.isRefusedBecause(leg, spoilt.size() + " notifications" + reason), leg.path("reasons").toString());
+        assertFalse(WholeRun.isRefusedBecause(leg, other));
     }
 
     private static boolean isPlanted(String[] row) {

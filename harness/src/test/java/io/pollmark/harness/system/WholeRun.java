@@ -69,6 +69,20 @@ final class WholeRun implements Callable<Path> {
                 .orElseThrow();
     }
 
+    /** The first leg of a scenario in a crossover's {@code result.json}. */
+    static JsonNode leg(Path run, String scenario) throws IOException {
+        JsonNode legs = JSON.readTree(run.resolve("result.json").toFile()).path("crossover").path("legs");
+        return StreamSupport.stream(legs.spliterator(), false)
+                .filter(leg -> leg.path("scenario").asText().equals(scenario))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Whether a leg was refused for a reason that ends so. A busy machine may add reasons of its own. */
+    static boolean isRefusedBecause(JsonNode leg, String reason) {
+        return StreamSupport.stream(leg.path("reasons").spliterator(), false).anyMatch(text -> text.asText().endsWith(reason));
+    }
+
     /** Whether a trial was refused for a reason of which something is true. A busy machine may add reasons of its own. */
     static boolean isRefused(JsonNode trial, Predicate<String> reason) {
         return StreamSupport.stream(trial.path("invalidReasons").spliterator(), false)

@@ -64,7 +64,7 @@ class ClaimsTest {
     void over_blocks_the_whole_interval_must_clear_the_limit(double below, double margin, Outcome outcome) {
         List<BlockFigures> blocks = List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04));
         Claims claims = new Claims(List.of(arm("old", true, blocks)), Judged.RULE, false, LEVEL);
-        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, below, margin)));
+        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(condition("old", "window", null, null, below, margin)));
         ClaimVerdict verdict = claims.judge(claim);
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().contains("What is left of the core of old: 3 % (0.52 to 5.48 %); the statement holds below "), verdict.evidence());
@@ -75,7 +75,7 @@ class ClaimsTest {
         Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.2), idle(3, 2)));
         Arm young = arm("new", true, List.of(idle(1, 0.01), idle(2, 0.1), idle(3, 1)));
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
-        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
+        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, null, List.of(ratio)));
         assertEquals(Outcome.REPRODUCED, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().contains("2 times (2"), verdict.evidence());
     }
@@ -85,7 +85,7 @@ class ClaimsTest {
         Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.02)));
         Arm young = arm("new", true, List.of(idle(2, 0.01), idle(3, 0.01)));
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
-        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(ratio)));
+        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, null, List.of(ratio)));
         assertEquals(Outcome.UNDECIDED, verdict.outcome());
         assertTrue(verdict.evidence().contains("one block in common"), verdict.evidence());
     }
@@ -93,7 +93,7 @@ class ClaimsTest {
     @Test
     void each_condition_is_held_to_the_level_of_all_together() {
         List<Arm> arms = List.of(arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04))));
-        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, 0.06, 0)));
+        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(condition("old", "window", null, null, 0.06, 0)));
         assertEquals(Outcome.REPRODUCED, Claims.judge(List.of(claim), arms, Judged.RULE, false).getFirst().outcome());
         assertEquals(Outcome.UNDECIDED, Claims.judge(List.of(claim, claim), arms, Judged.RULE, false).getFirst().outcome());
     }
@@ -104,7 +104,7 @@ class ClaimsTest {
 
     @Test
     void what_chose_the_interval_is_not_re_tested_by_it() {
-        Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.05, 0)));
+        Claim claim = new Claim("a", "b", "c", "d", true, null, List.of(condition("old", "window", null, null, 0.05, 0)));
         assertEquals(Outcome.CALIBRATED, new Claims(arms(), Judged.RULE, true, LEVEL).judge(claim).outcome());
         assertEquals(Outcome.REPRODUCED, new Claims(arms(), Judged.RULE, false, LEVEL).judge(claim).outcome());
     }
@@ -114,6 +114,17 @@ class ClaimsTest {
         ClaimVerdict verdict = judge(false, condition("spoilt", "window", null, null, 0.05, 0));
         assertEquals(Outcome.INVALID, verdict.outcome());
         assertEquals("spoilt has no valid trial.", verdict.evidence());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.05, REPRODUCED", "0.005, INVALID"})
+    void what_a_claim_is_about_must_have_happened(double below, Outcome outcome) {
+        Claim.Condition holds = condition("old", "window", null, null, 0.05, 0);
+        Claim.Condition provided = condition("old", "window", null, null, below, 0);
+        ClaimVerdict verdict = new Claims(arms(), Judged.RULE, false, LEVEL)
+                .judge(new Claim("a", "b", "c", "d", null, List.of(provided), List.of(holds)));
+        assertEquals(outcome, verdict.outcome());
+        assertEquals(outcome == Outcome.INVALID, verdict.evidence().startsWith("What it is about did not happen. "), verdict.evidence());
     }
 
     @Test
@@ -135,7 +146,7 @@ class ClaimsTest {
     }
 
     private static ClaimVerdict judge(boolean searched, Claim.Condition... holds) {
-        return new Claims(arms(), Judged.RULE, searched, LEVEL).judge(new Claim("a", "b", "c", "d", null, List.of(holds)));
+        return new Claims(arms(), Judged.RULE, searched, LEVEL).judge(new Claim("a", "b", "c", "d", null, null, List.of(holds)));
     }
 
     private static List<Arm> arms() {

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.LongAdder;
 public final class Census implements CensusMBean {
     static final LongAdder OPENED = new LongAdder();
     static final LongAdder ENDED = new LongAdder();
-    static final LongAdder CREATED = new LongAdder();
+    static final LongAdder MADE = new LongAdder();
     static final LongAdder REMOVED = new LongAdder();
     static final LongAdder PASSIVATED = new LongAdder();
     static final LongAdder ACTIVATED = new LongAdder();
@@ -17,8 +17,13 @@ public final class Census implements CensusMBean {
     }
 
     @Override
-    public long getCreated() {
-        return CREATED.sum();
+    public long getMade() {
+        return MADE.sum();
+    }
+
+    @Override
+    public long getFiles() {
+        return BeanFiles.count();
     }
 
     @Override

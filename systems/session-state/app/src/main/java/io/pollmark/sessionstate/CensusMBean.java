@@ -6,7 +6,10 @@ public interface CensusMBean {
     long getSessions();
 
     /** Beans that were made. */
-    long getCreated();
+    long getMade();
+
+    /** Files into which the container wrote beans, and that are still there. */
+    long getFiles();
 
     /** Beans that were removed. */
     long getRemoved();

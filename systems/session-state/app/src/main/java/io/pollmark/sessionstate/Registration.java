@@ -4,18 +4,23 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.annotation.WebListener;
 import java.lang.management.ManagementFactory;
+import java.util.Map;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** Puts the census where JMX reads it, for as long as the application is deployed. */
+/** Puts census and places where JMX finds them, for as long as the application is deployed. */
 @WebListener
 public class Registration implements ServletContextListener {
-    private static final String NAME = "io.pollmark:type=Census";
+    private static final Map<String, Object> BEANS = Map.of(
+            "io.pollmark:type=Census", new Census(),
+            "io.pollmark:type=Places", new Places());
 
     @Override
     public void contextInitialized(ServletContextEvent event) {
         try {
-            ManagementFactory.getPlatformMBeanServer().registerMBean(new Census(), new ObjectName(NAME));
+            for (Map.Entry<String, Object> bean : BEANS.entrySet()) {
+                ManagementFactory.getPlatformMBeanServer().registerMBean(bean.getValue(), new ObjectName(bean.getKey()));
+            }
         } catch (JMException taken) {
             throw new IllegalStateException(taken);
         }
@@ -24,7 +29,9 @@ public class Registration implements ServletContextListener {
     @Override
     public void contextDestroyed(ServletContextEvent event) {
         try {
-            ManagementFactory.getPlatformMBeanServer().unregisterMBean(new ObjectName(NAME));
+            for (String name : BEANS.keySet()) {
+                ManagementFactory.getPlatformMBeanServer().unregisterMBean(new ObjectName(name));
+            }
         } catch (JMException gone) {
             throw new IllegalStateException(gone);
         }

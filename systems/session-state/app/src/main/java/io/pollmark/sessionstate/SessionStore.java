@@ -1,7 +1,6 @@
 package io.pollmark.sessionstate;
 
 import java.util.ArrayList;
-import java.util.List;
 
 /** In the HTTP session itself, of which it is an attribute. */
 final class SessionStore implements Store {
@@ -16,7 +15,7 @@ final class SessionStore implements Store {
 
     @Override
     public int size() {
-        return List.copyOf(kept).stream().mapToInt(bytes -> bytes.length).sum();
+        return kept.stream().mapToInt(bytes -> bytes.length).sum();
     }
 
     @Override

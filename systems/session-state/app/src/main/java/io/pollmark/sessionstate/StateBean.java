@@ -34,8 +34,8 @@ public class StateBean implements Serializable {
     }
 
     @PostConstruct
-    void created() {
-        Census.CREATED.increment();
+    void made() {
+        Census.MADE.increment();
     }
 
     @PrePassivate

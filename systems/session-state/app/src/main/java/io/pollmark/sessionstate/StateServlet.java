@@ -18,13 +18,6 @@ public class StateServlet extends HttpServlet {
     private static final int TIME_OUT_SECONDS = 5;
     private static final int MOST_BYTES = 1 << 20;
 
-    private Place place;
-
-    @Override
-    public void init() {
-        place = Place.of(System.getProperty("pollmark.variant"));
-    }
-
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         int bytes = Integer.parseInt(request.getParameter("bytes"));
@@ -35,7 +28,7 @@ public class StateServlet extends HttpServlet {
         HttpSession session = request.getSession();
         if (session.isNew()) {
             session.setMaxInactiveInterval(TIME_OUT_SECONDS);
-            session.setAttribute(STORE, place.open());
+            session.setAttribute(STORE, Places.current().open());
             session.setAttribute(WRITTEN, 0);
         }
         Store store = (Store) session.getAttribute(STORE);

@@ -1,0 +1,55 @@
+package io.pollmark.harness.system;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A whole sitting on two application servers, in which each way from one to the other has its turn. */
+class TransportRaceTest {
+    private static final String SHORT = " failed: an account was missing, or there was no answer";
+    /** 55 accounts of ten fields, each of 36 characters. */
+    private static final double LEAST_KILOBYTES = 55 * 10 * 36 / 1000.0;
+    /** One that is counted twice has more. */
+    private static final double MOST_KILOBYTES = 2 * LEAST_KILOBYTES;
+
+    @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+    private static Path results;
+
+    private static Path run;
+
+    @BeforeAll
+    static void run() throws Exception {
+        run = new WholeRun("short-race.yaml", results).call();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"servlet", "protobuf", "jax-rs", "remote-ejb", "jax-ws", "cxf"})
+    void each_way_brings_all_accounts_and_carries_them_once(String variant) throws IOException {
+        assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, variant), SHORT), variant);
+        double wire = figure(variant, "call.wire");
+        assertTrue(wire > LEAST_KILOBYTES && wire < MOST_KILOBYTES, variant + ": " + wire + " kB");
+    }
+
+    @Test
+    void an_account_that_is_missing_is_found_in_its_leg_and_said() throws IOException {
+        assertTrue(WholeRun.isRefusedBecause(WholeRun.leg(run, "one-short"), SHORT));
+    }
+
+    @Test
+    void a_bean_of_the_same_server_carries_nothing() throws IOException {
+        assertTrue(figure("local-ejb", "call.wire") < 1, figure("local-ejb", "call.wire") + " kB");
+    }
+
+    private static double figure(String variant, String metric) throws IOException {
+        return WholeRun.trial(run, trial -> trial.path("variant").asText().equals(variant))
+                .path("metrics").path(metric).path("value").asDouble(Double.NaN);
+    }
+}

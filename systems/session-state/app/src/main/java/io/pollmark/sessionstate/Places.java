@@ -1,0 +1,16 @@
+package io.pollmark.sessionstate;
+
+/** Where the state of new sessions is kept. */
+public final class Places implements PlacesMBean {
+    private static volatile Place current = Place.of(System.getProperty("pollmark.variant"));
+
+    static Place current() {
+        return current;
+    }
+
+    @Override
+    public String exchange(String variant, long intervalMillis) {
+        current = Place.of(variant);
+        return "0";
+    }
+}
