@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The stages know nothing of notifications: a system of one tier that a command starts, with nothing behind it, goes through all. */
+/**
+ * The stages know nothing of notifications: the system of the page that tells how to add one, a tier that a command starts with nothing
+ * behind it, goes through all.
+ */
 class PlainSystemTest {
     @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     private static Path results;
@@ -21,7 +24,7 @@ class PlainSystemTest {
 
     @BeforeAll
     static void run() throws Exception {
-        run = new WholeRun(Path.of(PlainSystemTest.class.getResource("/experiments/hello.yaml").toURI()), results).call();
+        run = new WholeRun(AddASystemPage.follow(Path.of("target/test-classes").toAbsolutePath()), results).call();
     }
 
     @Test
