@@ -12,6 +12,10 @@
     threads: {factor: 1, format: number},
   };
 
+  // What has no entry is drawn as it is, and its unit is said.
+  const asItIs = unit => ({factor: 1, format: value => `${number(value)} ${unit}`});
+  for (const {unit} of data.overLevels) units[unit] ??= asItIs(unit);
+
   function number(value) {
     return value.toLocaleString('en-GB', {maximumSignificantDigits: 3}).replaceAll(',', ' ');
   }
@@ -193,6 +197,16 @@
     }, units.ms.format);
   }
 
+  /** A metric over the levels of a factor. */
+  function overLevels(canvas) {
+    const {unit, of, logarithmic, curves} = data.overLevels[canvas.dataset.overLevels];
+    const levels = [...new Set(curves.flatMap(curve => curve.x))].sort((a, b) => a - b);
+    chart(canvas, curves.map(curve => line(curve, unit, curve.hue, {label: curve.name, pointRadius: 4})), unit, {
+      x: axis(number, {type: 'linear', beginAtZero: true, afterBuildTicks: scale => { scale.ticks = levels.map(value => ({value})); }}),
+      y: axis(units[unit].format, logarithmic ? {type: 'logarithmic'} : {beginAtZero: true}),
+    }, level => `${number(level)} ${of}`);
+  }
+
   /** Three to fifteen ticks, for a logarithmic axis on which there are no two of 1, 2, 5, 10 … */
   function even({min, max}) {
     const power = 10 ** Math.floor(Math.log10(max - min));
@@ -228,6 +242,8 @@
   Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
   document.querySelectorAll('canvas[data-monitor]').forEach(monitor);
   document.querySelectorAll('canvas#sweep').forEach(sweep);
+  if (data.overLevels.length) key('level-key', data.overLevels[0].curves);
+  document.querySelectorAll('canvas[data-over-levels]').forEach(overLevels);
   document.querySelectorAll('canvas#tradeoff').forEach(tradeoff);
   document.querySelectorAll('canvas[data-distribution]').forEach(distribution);
   document.querySelectorAll('[data-arm]')

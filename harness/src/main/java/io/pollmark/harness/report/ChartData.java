@@ -15,9 +15,10 @@ import java.util.SortedMap;
  *
  * @param sweep    cost over the interval; null where there are too few
  * @param tradeoff cost over freshness; null likewise
+ * @param overLevels metrics over the levels of a factor
  */
 record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> distributions, Sweep sweep,
-        List<Sweep.Curve> tradeoff) {
+        List<Sweep.Curve> tradeoff, List<LevelChart> overLevels) {
 
     /**
      * An arm's name and colour.
@@ -58,7 +59,8 @@ record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> d
                 rule.monitors().stream().map(monitor -> monitor(monitor, drawn)).toList(),
                 rule.distributions().stream().map(curve -> distribution(curve, arms, drawn)).toList(),
                 intervals.sweep() == null ? null : intervals.sweep().found(),
-                intervals.tradeoff() == null ? null : tradeoff(intervals.tradeoff().found()));
+                intervals.tradeoff() == null ? null : tradeoff(intervals.tradeoff().found()),
+                LevelChart.of(rule, arms));
     }
 
     private static List<Sweep.Curve> tradeoff(Tradeoff tradeoff) {

@@ -25,6 +25,7 @@ import java.util.List;
  * @param each    whether each arm has charts of its own, because too many share a chart
  * @param legs    of a crossover; null of a fresh design
  * @param intervals what is drawn over intervals
+ * @param overLevels what is drawn over the levels of a factor
  */
 record Page(
         String experiment,
@@ -53,6 +54,7 @@ record Page(
         Intervals intervals,
         List<ReportRule.Monitor> monitors,
         List<ReportRule.Distribution> distributions,
+        List<LevelChart> overLevels,
         List<Trial> trials,
         List<Facts> facts,
         List<ReportRule.Reading> reading,

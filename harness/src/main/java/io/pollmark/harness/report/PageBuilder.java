@@ -73,6 +73,7 @@ final class PageBuilder {
                 intervals,
                 rule.monitors(),
                 rule.distributions(),
+                LevelChart.of(rule, arms),
                 trials.stream().map(judged -> trial(judged, arms, declarations.answer())).toList(),
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),

@@ -7,6 +7,7 @@ import java.util.List;
  * What the report shows of a run on a system, in this order.
  *
  * @param transfer what does not hold on another machine or for another system
+ * @param overLevels charts over the levels of a factor
  * @param next     what else to run, where no scenario has a load of its own
  */
 record ReportRule(
@@ -15,6 +16,7 @@ record ReportRule(
         List<Table> tables,
         List<Monitor> monitors,
         List<Distribution> distributions,
+        List<OverLevels> overLevels,
         List<Reading> reading,
         List<Further> next) {
 
@@ -22,6 +24,7 @@ record ReportRule(
     ReportRule {
         monitors = monitors == null ? List.of() : List.copyOf(monitors);
         distributions = distributions == null ? List.of() : List.copyOf(distributions);
+        overLevels = overLevels == null ? List.of() : List.copyOf(overLevels);
         reading = reading == null ? List.of() : List.copyOf(reading);
         next = next == null ? List.of() : List.copyOf(next);
     }
@@ -54,6 +57,7 @@ record ReportRule(
                         .toList(),
                 monitors,
                 distributions,
+                overLevels,
                 reading,
                 next);
     }
@@ -78,6 +82,9 @@ record ReportRule(
 
     /** A curve of stage 6 over its percentiles. */
     record Distribution(String title, String curve, String unit) {}
+
+    /** A metric over the levels of a factor, where there are three of them or more; {@code of} is what a level counts. */
+    record OverLevels(String title, String factor, String of, String metric, boolean logarithmic) {}
 
     /** The same experiment with other options. */
     record Further(String what, String options) {}
