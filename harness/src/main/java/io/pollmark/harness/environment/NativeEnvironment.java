@@ -73,6 +73,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
                 ? settings.with(between.from(), between.detour().property(), between.detour().value())
                 : settings;
         Ports.requireFree(system);
+        FreeMemory.require(system);
         if (system.tap() != null) {
             Ports.requireFree(system.tap().port(), "what a control reads from the database");
             all = all.with(system.tap().tier(), system.tap().property(), Integer.toString(system.tap().port()));

@@ -23,6 +23,7 @@ import java.util.OptionalInt;
  * @param tap           what a control reads past all tiers
  * @param compose       it in containers
  * @param jmx           what is read of its tiers over JMX
+ * @param memoryMiB     what all of it needs of the machine; absent: nobody looks
  * @param scenario      the k6 script, relative to the checkout
  */
 public record SystemSpec(
@@ -38,6 +39,7 @@ public record SystemSpec(
         @JsonSetter(nulls = Nulls.SET) TapSpec tap,
         @JsonSetter(nulls = Nulls.SET) ComposeSpec compose,
         @JsonSetter(nulls = Nulls.SET) JmxSpec jmx,
+        @JsonSetter(nulls = Nulls.SET) Integer memoryMiB,
         String scenario) {
 
     /** Copies, and checks that what one part needs of another is there. */
@@ -46,6 +48,7 @@ public record SystemSpec(
         planted = List.copyOf(planted);
         factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
         tiers = List.copyOf(tiers);
+        Require.that(memoryMiB == null || memoryMiB > 0, "memoryMiB is " + memoryMiB + ": it must be above 0, or absent");
         boolean readsJmx = jmx != null;
         tiers.forEach(tier -> Require.that(readsJmx || !tier.hasJmx(),
                 "the tier " + tier.name() + " has JMX ports, but the system names no jmx attributes and exporterRules"));
