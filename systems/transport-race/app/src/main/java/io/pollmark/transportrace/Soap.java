@@ -5,7 +5,9 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import javax.xml.namespace.QName;
+import org.apache.cxf.frontend.ClientProxy;
 import org.apache.cxf.jaxws.JaxWsProxyFactoryBean;
+import org.apache.cxf.transport.http.HTTPConduit;
 
 /** SOAP, fetched by one client or another. */
 final class Soap {
@@ -32,6 +34,9 @@ final class Soap {
         JaxWsProxyFactoryBean proxy = new JaxWsProxyFactoryBean();
         proxy.setServiceClass(SoapAccounts.class);
         proxy.setAddress(business + "/cxf/accounts");
-        return proxy.create(SoapAccounts.class)::all;
+        SoapAccounts port = proxy.create(SoapAccounts.class);
+        // Otherwise each connection is offered an upgrade to HTTP/2, at which the application server may not answer.
+        ((HTTPConduit) ClientProxy.getClient(port).getConduit()).getClient().setVersion("1.1");
+        return port::all;
     }
 }
