@@ -14,19 +14,11 @@ final class Soap {
     private Soap() {
     }
 
-    /** By the application server's own JAX-WS. */
+    /** By the application server's own JAX-WS, which is named in META-INF/services. */
     static Contestant jaxWs(String business) throws MalformedURLException {
         URL wsdl = URI.create(business + "/SoapAccountsService?wsdl").toURL();
-        // JAX-WS takes the first implementation that this thread's loader finds, which would be CXF.
-        Thread thread = Thread.currentThread();
-        ClassLoader own = thread.getContextClassLoader();
-        thread.setContextClassLoader(Service.class.getClassLoader());
-        try {
-            Service service = Service.create(wsdl, new QName(SoapAccounts.NAMESPACE, "SoapAccountsService"));
-            return service.getPort(SoapAccounts.class)::all;
-        } finally {
-            thread.setContextClassLoader(own);
-        }
+        Service service = Service.create(wsdl, new QName(SoapAccounts.NAMESPACE, "SoapAccountsService"));
+        return service.getPort(SoapAccounts.class)::all;
     }
 
     /** By CXF. */
