@@ -44,11 +44,6 @@ class TransportRaceTest {
     }
 
     @Test
-    void a_bean_of_the_same_server_carries_nothing() throws IOException {
-        assertTrue(figure("local-ejb", "call.wire") < 1, figure("local-ejb", "call.wire") + " kB");
-    }
-
-    @Test
     void what_legs_took_their_compilers_are_in() throws IOException {
         String answer = WholeRun.JSON.readTree(run.resolve("result.json").toFile()).path("answers").path(0).asText();
         assertTrue(answer.contains("Measured on warm JVMs, in one sitting"), answer);
