@@ -35,9 +35,10 @@ export async function user() {
 
 /** The first request is one of its own: it makes the session, and what it keeps. */
 async function session(name, end) {
-  http.cookieJar().clear(settings.webUrl);
+  const url = `${settings.webUrl}/session-state/state`; // a cookie of the session's belongs to this path
+  http.cookieJar().clear(url);
   for (const [i, bytes] of BYTES.entries()) {
     if (Date.now() >= end) return;
-    await act(i === 0 ? 'first' : 'next', name, 'GET', `${settings.webUrl}/session-state/state?bytes=${bytes}`);
+    await act(i === 0 ? 'first' : 'next', name, 'GET', `${url}?bytes=${bytes}`);
   }
 }

@@ -65,7 +65,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         database = MySql.of(system);
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
-        if (detour && between == null) {
+        if (detour && (between == null || between.detour() == null)) {
             throw new StartException("The system " + system.id() + " does not say how a network is put between its tiers: leave network out.");
         }
         connectionPort = detour ? OptionalInt.of(between.detour().port()) : system.connectionPort();

@@ -1,5 +1,6 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
@@ -23,7 +24,7 @@ public record Claim(
         String published,
         String source,
         @JsonSetter(nulls = Nulls.SET) Boolean calibrated,
-        @JsonSetter(nulls = Nulls.SET) List<Condition> provided,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Condition> provided,
         List<Condition> holds) {
 
     /** Checks that there is something to be judged. */

@@ -1,14 +1,17 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+
 /**
  * TCP connections from one tier to another, counted over a trial.
  *
  * @param metric name of the sample
  * @param from   the tier that opens them
  * @param to     the tier that accepts them
- * @param detour through a network, for scenarios that ask for one
+ * @param detour through a network, for scenarios that ask for one; absent: none can
  */
-public record Connections(String metric, String from, String to, Detour detour) {
+public record Connections(String metric, String from, String to, @JsonSetter(nulls = Nulls.SET) Detour detour) {
     /**
      * The way through a proxy.
      *

@@ -39,9 +39,12 @@ final class Claims {
     private record Finding(Outcome outcome, String evidence) {}
 
     ClaimVerdict judge(Claim claim) {
-        List<Finding> absent = claim.provided().stream().map(this::find).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
-        if (!absent.isEmpty()) {
-            return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(absent));
+        List<Finding> unmet = claim.provided().stream().map(this::find).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
+        if (any(unmet, Outcome.REFUTED)) {
+            return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(unmet));
+        }
+        if (!unmet.isEmpty()) {
+            return verdict(claim, outcome(claim, unmet), "Whether what it is about happened is not known. " + evidence(unmet));
         }
         List<Finding> findings = claim.holds().stream().map(this::find).toList();
         return verdict(claim, outcome(claim, findings), evidence(findings));

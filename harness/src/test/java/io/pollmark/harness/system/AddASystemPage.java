@@ -3,8 +3,10 @@ package io.pollmark.harness.system;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The system of {@code docs/add-a-system.md}, made as that page says. */
 final class AddASystemPage {
@@ -23,6 +25,8 @@ final class AddASystemPage {
      */
     static Path follow(Path folder) throws IOException {
         Matcher steps = STEP.matcher(Files.readString(CHECKOUT.resolve("docs/add-a-system.md")));
+        remove(folder.resolve("systems"));
+        remove(folder.resolve("experiments"));
         Path last = null;
         while (steps.find()) {
             last = folder.resolve(steps.group(1));
@@ -30,6 +34,17 @@ final class AddASystemPage {
             Files.writeString(last, elsewhere(steps.group(2).replaceAll(INDENT, ""), folder));
         }
         return last;
+    }
+
+    /** What an earlier version of the page left. */
+    private static void remove(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 
     private static String elsewhere(String text, Path folder) {

@@ -1,6 +1,5 @@
 package io.pollmark.harness.system;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,7 +44,6 @@ class SessionStateTest {
         assertTrue(figure("abandoned-bean", "beans.files") > 0);
         assertTrue(figure("stateful-bean", "beans.made") > 0);
         assertTrue(figure("stateful-bean", "beans.removed") > 0);
-        assertEquals(0, figure("abandoned-bean", "beans.removed"));
     }
 
     private static double figure(String variant, String metric) throws IOException {

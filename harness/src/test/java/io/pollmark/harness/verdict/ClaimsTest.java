@@ -117,14 +117,19 @@ class ClaimsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.05, REPRODUCED", "0.005, INVALID"})
-    void what_a_claim_is_about_must_have_happened(double below, Outcome outcome) {
+    @CsvSource({
+        "0.05,  0,    old,    REPRODUCED, 'What is left'",
+        "0.005, 0,    old,    INVALID,    'What it is about did not happen. '",
+        "0.005, 0.02, old,    UNDECIDED,  'Whether what it is about happened is not known. '",
+        "0.05,  0,    spoilt, INVALID,    'Whether what it is about happened is not known. '",
+    })
+    void what_a_claim_is_about_must_have_happened(double below, double margin, String scenario, Outcome outcome, String evidence) {
         Claim.Condition holds = condition("old", "window", null, null, 0.05, 0);
-        Claim.Condition provided = condition("old", "window", null, null, below, 0);
+        Claim.Condition provided = condition(scenario, "window", null, null, below, margin);
         ClaimVerdict verdict = new Claims(arms(), Judged.RULE, false, LEVEL)
                 .judge(new Claim("a", "b", "c", "d", null, List.of(provided), List.of(holds)));
         assertEquals(outcome, verdict.outcome());
-        assertEquals(outcome == Outcome.INVALID, verdict.evidence().startsWith("What it is about did not happen. "), verdict.evidence());
+        assertTrue(verdict.evidence().startsWith(evidence), verdict.evidence());
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /** Where the container writes beans: a folder of the server's instance, in which each kind of bean has a folder. */
 final class BeanFiles {
-    private static final File FOLDER = new File(System.getProperty("com.sun.aas.instanceRoot"), "session-store");
+    private static final File FOLDER = new File(Objects.requireNonNull(System.getProperty("com.sun.aas.instanceRoot")), "session-store");
 
     private BeanFiles() {
     }
