@@ -5,9 +5,7 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import javax.xml.namespace.QName;
-import org.apache.cxf.frontend.ClientProxy;
 import org.apache.cxf.jaxws.JaxWsProxyFactoryBean;
-import org.apache.cxf.transport.http.HTTPConduit;
 
 /** SOAP, fetched by one client or another. */
 final class Soap {
@@ -26,9 +24,6 @@ final class Soap {
         JaxWsProxyFactoryBean proxy = new JaxWsProxyFactoryBean();
         proxy.setServiceClass(SoapAccounts.class);
         proxy.setAddress(business + "/cxf/accounts");
-        SoapAccounts port = proxy.create(SoapAccounts.class);
-        // Otherwise each connection is offered an upgrade to HTTP/2, at which the application server may not answer.
-        ((HTTPConduit) ClientProxy.getClient(port).getConduit()).getClient().setVersion("1.1");
-        return port::all;
+        return proxy.create(SoapAccounts.class)::all;
     }
 }
