@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 final class Accounts {
     static final int COUNT = 55;
     private static final int FIELDS = Integer.getInteger("pollmark.fields", 10);
+    /** As many as JSON needs at most: for each field a text of 36 characters, quotes and comma, and for each account its own braces. */
+    static final int JSON_BYTES = COUNT * (FIELDS * 39 + 20) + 2;
     private static final LinkedList<Account> ALL = make(COUNT);
 
     private Accounts() {

@@ -8,11 +8,11 @@ import java.util.Map;
 @ApplicationPath("/api")
 public class Api extends Application {
     /**
-     * Answers of up to a megabyte say how long they are. In chunks the last one comes after the client has read its JSON, and the
-     * client would close each connection.
+     * An answer says how long it is. In chunks the last one comes after the client has read its JSON, and the client would close
+     * each connection. The buffer is made for each answer, so it is no larger than it must be.
      */
     @Override
     public Map<String, Object> getProperties() {
-        return Map.of("jersey.config.server.contentLength.buffer", 1 << 20);
+        return Map.of("jersey.config.server.contentLength.buffer", Accounts.JSON_BYTES);
     }
 }
