@@ -39,15 +39,10 @@ class SessionStateTest {
 
     @Test
     void beans_that_nobody_removes_are_written_to_disk_and_others_are_removed() throws IOException {
-        assertTrue(figure("abandoned-bean", "beans.made") > 0);
-        assertTrue(figure("abandoned-bean", "beans.passivated") > 0);
-        assertTrue(figure("abandoned-bean", "beans.files") > 0);
-        assertTrue(figure("stateful-bean", "beans.made") > 0);
-        assertTrue(figure("stateful-bean", "beans.removed") > 0);
-    }
-
-    private static double figure(String variant, String metric) throws IOException {
-        return WholeRun.trial(run, trial -> trial.path("variant").asText().equals(variant))
-                .path("metrics").path(metric).path("value").asDouble(Double.NaN);
+        assertTrue(WholeRun.figure(run, "abandoned-bean", "beans.made") > 0);
+        assertTrue(WholeRun.figure(run, "abandoned-bean", "beans.passivated") > 0);
+        assertTrue(WholeRun.figure(run, "abandoned-bean", "beans.files") > 0);
+        assertTrue(WholeRun.figure(run, "stateful-bean", "beans.made") > 0);
+        assertTrue(WholeRun.figure(run, "stateful-bean", "beans.removed") > 0);
     }
 }

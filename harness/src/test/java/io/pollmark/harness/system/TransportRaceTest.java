@@ -34,7 +34,7 @@ class TransportRaceTest {
     @ValueSource(strings = {"servlet", "jax-rs", "remote-ejb", "jax-ws", "cxf"})
     void each_way_brings_all_accounts_and_what_it_carries_is_counted(String variant) throws IOException {
         assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, variant), SHORT), variant);
-        double wire = figure(variant, "call.wire");
+        double wire = WholeRun.figure(run, variant, "call.wire");
         assertTrue(wire > LEAST_KILOBYTES && wire < MOST_KILOBYTES, variant + ": " + wire + " kB");
     }
 
@@ -47,10 +47,5 @@ class TransportRaceTest {
     void what_legs_took_their_compilers_are_in() throws IOException {
         String answer = WholeRun.JSON.readTree(run.resolve("result.json").toFile()).path("answers").path(0).asText();
         assertTrue(answer.contains("Measured on warm JVMs, in one sitting"), answer);
-    }
-
-    private static double figure(String variant, String metric) throws IOException {
-        return WholeRun.trial(run, trial -> trial.path("variant").asText().equals(variant))
-                .path("metrics").path(metric).path("value").asDouble(Double.NaN);
     }
 }

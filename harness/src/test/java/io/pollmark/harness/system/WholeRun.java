@@ -78,6 +78,12 @@ final class WholeRun implements Callable<Path> {
                 .orElseThrow();
     }
 
+    /** What the legs of a variant had of a metric together; NaN where they have none. */
+    static double figure(Path run, String variant, String metric) throws IOException {
+        return trial(run, trial -> trial.path("variant").asText().equals(variant))
+                .path("metrics").path(metric).path("value").asDouble(Double.NaN);
+    }
+
     /** Whether a leg was refused for a reason that ends so. A busy machine may add reasons of its own. */
     static boolean isRefusedBecause(JsonNode leg, String reason) {
         return StreamSupport.stream(leg.path("reasons").spliterator(), false).anyMatch(text -> text.asText().endsWith(reason));
