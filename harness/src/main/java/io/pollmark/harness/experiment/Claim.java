@@ -50,12 +50,12 @@ public record Claim(
     }
 
     /**
-     * A metric of a scenario, or its ratio to another scenario's, above or below a limit.
+     * A metric of a scenario, or its ratio to another scenario's, above a limit, below one, or between two.
      *
      * @param period {@code window}, {@code wholeRun} or {@code net}; absent: window
      * @param to     the scenario whose metric divides; absent: the metric itself is judged
-     * @param above  the limit that it exceeds; absent where there is {@code below}
-     * @param below  the limit that it stays under
+     * @param above  the limit that it exceeds; absent: none
+     * @param below  the limit that it stays under; absent: none
      * @param margin nearer to the limit than this, in the limit's unit, nothing is decided
      */
     public record Condition(
@@ -67,13 +67,15 @@ public record Claim(
             @JsonSetter(nulls = Nulls.SET) Double below,
             double margin) {
 
-        /** Checks that there is one limit. */
+        /** Checks that there is a limit. */
         public Condition {
             period = period == null ? "window" : period;
             Require.that(List.of("window", "wholeRun", "net").contains(period),
                     "period is '" + period + "': it must be window, wholeRun or net");
-            Require.that((above == null) != (below == null), "a condition on " + metric + " needs either above or below");
+            Require.that(above != null || below != null, "a condition on " + metric + " needs above, below, or both");
             Require.that(margin >= 0, "margin is " + margin + ": it must not be negative");
+            Require.that(above == null || below == null || above + margin < below - margin,
+                    "a condition on " + metric + " cannot hold: nothing is above " + above + " and below " + below + ", each by " + margin);
         }
     }
 }

@@ -29,8 +29,14 @@ final class CrossoverLines {
         return text.toString();
     }
 
-    /** Sittings that differ less than their legs alone let expect are not told to differ. */
+    /**
+     * Sittings that differ less than their legs alone let expect are not told to differ. Where each has one leg, what makes
+     * them differ cannot be told apart.
+     */
     static String between(Spread spread) {
+        if (spread.within() == null && spread.together() != null) {
+            return share(spread.together()) + " with their leg";
+        }
         return spread.truncated() ? "no more" : share(spread.between());
     }
 

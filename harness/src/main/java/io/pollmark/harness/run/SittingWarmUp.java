@@ -31,7 +31,7 @@ import java.util.concurrent.TimeUnit;
  * the compilers next to nothing; then on the tiers' own core a round as measured. Warm is what has run often, not long.
  */
 final class SittingWarmUp {
-    private static final Duration LONGEST_TURN = Duration.ofSeconds(6);
+    private static final Duration LONGEST_TURN = Duration.ofSeconds(5);
     private static final Duration STEP = Duration.ofMillis(250);
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
     private static final long SHORTEST_INTERVAL_MILLIS = 10;
@@ -67,7 +67,7 @@ final class SittingWarmUp {
     }
 
     /**
-     * A round is as long as turns of six seconds make it, and no longer than the warm-up may be. Starts with the tiers on all
+     * A round is as long as turns of five seconds make it, and no longer than the warm-up may be. Starts with the tiers on all
      * cores, and ends with them on their own.
      *
      * @param rule when the system counts as warm, and what its users do until then

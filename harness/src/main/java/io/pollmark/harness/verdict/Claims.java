@@ -6,9 +6,12 @@ import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Judges published statements by the scenarios' figures. */
 final class Claims {
@@ -118,18 +121,24 @@ final class Claims {
         return arms.stream().filter(arm -> arm.scenario().equals(scenario) && arm.valid()).findFirst();
     }
 
-    /** The nearer end must be beyond the limit by the margin for a claim to hold, and the farther one short of it to fail. */
+    /** The nearer end must be beyond each limit by the margin for a claim to hold, and the farther one short of one to fail. */
     private static Finding found(Claim.Condition condition, Interval interval, String evidence) {
-        boolean above = condition.above() != null;
-        double holds = above ? interval.lower() - condition.above() : condition.below() - interval.upper();
-        double fails = above ? condition.above() - interval.upper() : interval.lower() - condition.below();
-        Outcome outcome = Outcome.UNDECIDED;
-        if (holds > 0 && holds >= condition.margin()) {
-            outcome = Outcome.REPRODUCED;
-        } else if (fails >= 0 && fails >= condition.margin()) {
-            outcome = Outcome.REFUTED;
+        List<Outcome> ends = new ArrayList<>();
+        if (condition.above() != null) {
+            ends.add(end(interval.lower() - condition.above(), condition.above() - interval.upper(), condition.margin()));
         }
-        return new Finding(outcome, evidence);
+        if (condition.below() != null) {
+            ends.add(end(condition.below() - interval.upper(), interval.lower() - condition.below(), condition.margin()));
+        }
+        return new Finding(ends.contains(Outcome.REFUTED) ? Outcome.REFUTED
+                : ends.contains(Outcome.UNDECIDED) ? Outcome.UNDECIDED : Outcome.REPRODUCED, evidence);
+    }
+
+    private static Outcome end(double holds, double fails, double margin) {
+        if (holds > 0 && holds >= margin) {
+            return Outcome.REPRODUCED;
+        }
+        return fails >= 0 && fails >= margin ? Outcome.REFUTED : Outcome.UNDECIDED;
     }
 
     /** What the condition is on, as the system calls it. */
@@ -145,8 +154,10 @@ final class Claims {
 
     /** The margin is in it: where the interval's nearer end must be. */
     private static String limit(Claim.Condition condition, DoubleFunction<String> text) {
-        return "the statement holds " + (condition.above() != null
-                ? "above " + text.apply(condition.above() + condition.margin())
-                : "below " + text.apply(condition.below() - condition.margin()));
+        return "the statement holds " + Stream.of(
+                        Optional.ofNullable(condition.above()).map(above -> "above " + text.apply(above + condition.margin())),
+                        Optional.ofNullable(condition.below()).map(below -> "below " + text.apply(below - condition.margin())))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" and "));
     }
 }

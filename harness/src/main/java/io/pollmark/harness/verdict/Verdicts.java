@@ -137,7 +137,7 @@ public record Verdicts(
         Optional<Arm> control = arms.stream()
                 .filter(arm -> arm.control() && arm.valid() && arm.condition().hasLoadOf(condition))
                 .findFirst();
-        String at = condition.text(arms.stream().map(Arm::condition).toList());
+        String at = Words.capital(condition.text(arms.stream().map(Arm::condition).toList()));
         List<String> caveats = new Caveats(rule).of(mine, theirs);
         return ratios.map(of -> new CrossoverSentence(rule, at, compared, control, of, margin, pairs).answer(caveats))
                 .orElseGet(() -> new Sentence(rule, at, compared, margin, pairs).answer(caveats));

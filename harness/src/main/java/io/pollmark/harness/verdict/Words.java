@@ -43,8 +43,8 @@ final class Words {
                 : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
     }
 
-    /** With a capital first letter. */
+    /** With a capital first letter, where it begins with one. */
     static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

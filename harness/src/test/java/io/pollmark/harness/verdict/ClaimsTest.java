@@ -43,6 +43,21 @@ class ClaimsTest {
         assertTrue(verdict.evidence().contains("3 times"), verdict.evidence());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // The ratio is 3.
+        "2, 4, 0.5, REPRODUCED",
+        "2, 3, 0.1, UNDECIDED",
+        "2, 2.5, 0, REFUTED",
+        "3.5, 4, 0, REFUTED",
+        "2.8, 4, 0.5, UNDECIDED",
+    })
+    void between_two_limits_neither_end_may_be_beyond_its_own(double above, double below, double margin, Outcome outcome) {
+        ClaimVerdict verdict = judge(false, new Claim.Condition("old", "soa.gc.rate", null, "new", above, below, margin));
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().contains("the statement holds above ") && verdict.evidence().contains(" times and below "), verdict.evidence());
+    }
+
     @Test
     void one_condition_that_fails_refutes_the_claim_and_all_are_in_the_evidence() {
         ClaimVerdict verdict = judge(false,

@@ -17,9 +17,10 @@ import java.util.stream.DoubleStream;
  * @param legs      of all sittings
  * @param within    standard deviation between legs of one sitting, in the values' unit; null where no sitting has two legs
  * @param between   standard deviation between the true means of sittings; null where there is one sitting, or within is missing
+ * @param together  standard deviation between sittings as they were measured, whatever makes it; null where there is one sitting
  * @param truncated whether between is 0 because it came out below: sittings differ less than their legs alone let expect
  */
-public record Spread(int sittings, int legs, Double within, Double between, boolean truncated) {
+public record Spread(int sittings, int legs, Double within, Double between, Double together, boolean truncated) {
     /**
      * @param values one row a sitting, one value a leg; rows may differ in length, and empty ones count as none
      */
@@ -28,8 +29,9 @@ public record Spread(int sittings, int legs, Double within, Double between, bool
         double[] all = Arrays.stream(sittings).flatMapToDouble(DoubleStream::of).toArray();
         int a = sittings.length;
         int n = all.length;
+        Double together = a < 2 ? null : (Double) Interval.deviation(Arrays.stream(sittings).mapToDouble(Interval::mean).toArray());
         if (n == a) {
-            return new Spread(a, n, null, null, false);
+            return new Spread(a, n, null, null, together, false);
         }
         double mean = Interval.mean(all);
         double squaresWithin = 0;
@@ -43,11 +45,11 @@ public record Spread(int sittings, int legs, Double within, Double between, bool
         }
         double within = squaresWithin / (n - a);
         if (a < 2) {
-            return new Spread(a, n, Math.sqrt(within), null, false);
+            return new Spread(a, n, Math.sqrt(within), null, null, false);
         }
         double n0 = (n - squaredLegs / n) / (a - 1);
         double between = (squaresBetween / (a - 1) - within) / n0;
-        return new Spread(a, n, Math.sqrt(within), Math.sqrt(Math.max(0, between)), between < 0);
+        return new Spread(a, n, Math.sqrt(within), Math.sqrt(Math.max(0, between)), together, between < 0);
     }
 
     /**

@@ -95,9 +95,16 @@ class SpreadTest {
         assertNull(Spread.of(new double[][] {{1}, {2}}).within());
         assertNull(Spread.of(new double[][] {{1}, {2}}).between());
         assertNull(Spread.of(new double[][] {{1, 2}}).between());
+        assertNull(Spread.of(new double[][] {{1, 2}}).together());
         assertEquals(Math.sqrt(0.5), Spread.of(new double[][] {{1, 2}}).within(), 1e-12);
-        assertEquals(new Spread(0, 0, null, null, false), Spread.of(new double[0][]));
+        assertEquals(new Spread(0, 0, null, null, null, false), Spread.of(new double[0][]));
         assertEquals(Spread.of(new double[][] {{1, 2}, {3, 5}}), Spread.of(new double[][] {{1, 2}, {}, {3, 5}}));
+    }
+
+    @Test
+    void sittings_of_one_leg_each_differ_by_what_was_measured() {
+        assertEquals(Math.sqrt(0.5), Spread.of(new double[][] {{1}, {2}}).together(), 1e-12);
+        assertEquals(Math.sqrt(0.5), Spread.of(new double[][] {{0, 2}, {1, 3}}).together(), 1e-12);
     }
 
     @Test
