@@ -16,8 +16,10 @@ final class CrossoverLines {
 
     static String of(Crossover crossover, List<Arm> arms) {
         StringBuilder text = new StringBuilder("\nHow far processor time differs by chance (standard deviation)\n");
-        crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s legs of one sitting %s, sittings beyond that %s%n",
-                ArmName.of(one.scenario(), arms), share(one.spread().within()), between(one.spread()))));
+        crossover.spreads().forEach(one -> text.append(String.format(Locale.ROOT, "  %-34s %s%n", ArmName.of(one.scenario(), arms),
+                hasOneLegEach(one.spread())
+                        ? "sittings " + between(one.spread())
+                        : "legs of one sitting " + share(one.spread().within()) + ", sittings beyond that " + between(one.spread()))));
         if (!crossover.pooled().isEmpty()) {
             text.append("  With ").append(crossover.pooled().size() == 1 ? "an earlier run" : crossover.pooled().size() + " earlier runs")
                     .append(" of the same code and load: ").append(crossover.degrees()).append(" degrees of freedom.\n");
@@ -34,10 +36,14 @@ final class CrossoverLines {
      * them differ cannot be told apart.
      */
     static String between(Spread spread) {
-        if (spread.within() == null && spread.together() != null) {
-            return share(spread.together()) + " with their leg";
+        if (hasOneLegEach(spread)) {
+            return share(spread.together()) + " (of one leg each)";
         }
         return spread.truncated() ? "no more" : share(spread.between());
+    }
+
+    private static boolean hasOneLegEach(Spread spread) {
+        return spread.within() == null && spread.together() != null;
     }
 
     /** Of a logarithm's deviation. */

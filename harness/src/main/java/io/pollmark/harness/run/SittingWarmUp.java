@@ -23,8 +23,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Warms both tiers: in rounds through all variants, on all cores and under more load than is measured, until a round took
@@ -37,7 +37,6 @@ final class SittingWarmUp {
     private static final long SHORTEST_INTERVAL_MILLIS = 10;
     // A variant that takes less than this of a core is polled oftener the next time, so that its code runs often, too.
     private static final double IDLE_SHARE = 0.6;
-    private static final Duration PATIENCE = Duration.ofSeconds(45);
 
     private final Toolbox tools;
     private final SystemSpec system;
@@ -97,12 +96,9 @@ final class SittingWarmUp {
                 levels.with(Levels.USERS, Level.of(TrialSettings.WARMING_USERS)), null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
         Child users = K6.start(tools, environment, system.scenario(), load, own);
         round(true, Map.copyOf(hot), turn);
-        if (!users.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-            environment.stop(users);
-            throw new SittingBrokenException("The warm-up's load had not ended " + PATIENCE.toSeconds() + " s after its time; see " + users.log() + ".");
-        }
-        if (users.process().exitValue() != 0) {
-            throw new SittingBrokenException(users.ended().getMessage());
+        Optional<String> wrong = LoadEnd.await(users, environment, Duration.ZERO, () -> { });
+        if (wrong.isPresent()) {
+            throw new SittingBrokenException("The warm-up's load: " + wrong.get());
         }
     }
 

@@ -26,8 +26,6 @@ import java.util.Map;
 /** One trial on a system that is ready: load, marks, drain, and what the database then holds. */
 final class TrialRun {
     private static final long LOOK_MILLIS = 200;
-    // A user's last action may still be waiting for its answer when the drain ends.
-    private static final Duration LAST_ACTIONS = Duration.ofSeconds(40);
 
     private final Toolbox tools;
     private final SystemSpec system;
@@ -85,7 +83,7 @@ final class TrialRun {
             // The window ends with the load, so one reading is both.
             marks.put("windowEnd", sampler.mark());
             marks.put("loadEnd", marks.get("windowEnd"));
-            awaitEnd(k6, phases.duration().plus(phases.drain()).plus(LAST_ACTIONS));
+            LoadEnd.await(k6, environment, phases.drain(), tick).ifPresent(failures::add);
             marks.put("drainEnd", sampler.mark());
             export();
         }
@@ -107,20 +105,6 @@ final class TrialRun {
             }
         }
         return true;
-    }
-
-    private void awaitEnd(Child k6, Duration limit) throws InterruptedException {
-        long end = marks.get("loadStart") + limit.toMillis();
-        while (k6.isAlive() && System.currentTimeMillis() < end) {
-            Thread.sleep(LOOK_MILLIS);
-            tick.run();
-        }
-        if (k6.isAlive()) {
-            environment.stop(k6);
-            failures.add("k6 had not ended " + LAST_ACTIONS.toSeconds() + " s after the drain.");
-        } else if (k6.process().exitValue() != 0) {
-            failures.add(k6.ended().getMessage());
-        }
     }
 
     private void export() throws IOException {

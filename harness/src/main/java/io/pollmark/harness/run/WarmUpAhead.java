@@ -15,12 +15,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Warms a system before its trial: as many other users do the same on all cores, and are logged out when the trial begins. */
 final class WarmUpAhead {
-    private static final long LOOK_MILLIS = 200;
-    private static final Duration LAST_ACTIONS = Duration.ofSeconds(45);
-
     private WarmUpAhead() {}
 
     /**
@@ -34,19 +32,9 @@ final class WarmUpAhead {
                 trial.levels().with(Levels.ARRIVALS, Level.of(0)), null, trial.seed(), phases.ramp(), phases.ahead(), Duration.ZERO);
         environment.spread();
         Child users = K6.start(tools, environment, system.scenario(), load, Files.createDirectories(folder.resolve("ahead")));
-        long end = System.currentTimeMillis() + phases.ahead().plus(LAST_ACTIONS).toMillis();
-        while (users.isAlive() && environment.ended().isEmpty() && System.currentTimeMillis() < end) {
-            Thread.sleep(LOOK_MILLIS);
-            tick.run();
-        }
-        if (users.isAlive()) {
-            environment.stop(users);
-            throw new StartException(environment.ended().isEmpty()
-                    ? "The users ahead of the trial had not ended " + LAST_ACTIONS.toSeconds() + " s after their time; see " + users.log() + "."
-                    : "The system ended while it was warmed.");
-        }
-        if (users.process().exitValue() != 0) {
-            throw users.ended();
+        Optional<String> wrong = LoadEnd.await(users, environment, phases.ahead(), tick);
+        if (wrong.isPresent()) {
+            throw new StartException("The users ahead of the trial: " + wrong.get());
         }
         environment.gather();
     }
