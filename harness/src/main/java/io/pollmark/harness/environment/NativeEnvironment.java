@@ -3,6 +3,7 @@ package io.pollmark.harness.environment;
 import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.ExchangeSpec;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
@@ -139,11 +140,11 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     }
 
     @Override
-    public String exchange(String variant, long intervalMillis) {
+    public String exchange(String variant, Levels levels) {
         if (exchange == null) {
             exchange = new StrategyExchange(exchangeSpec, tier(exchangeSpec.tier()).spec().jmxPort());
         }
-        return exchange.call(variant, intervalMillis);
+        return exchange.call(variant, levels);
     }
 
     @Override

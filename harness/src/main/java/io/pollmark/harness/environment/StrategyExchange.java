@@ -1,8 +1,12 @@
 package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.ExchangeSpec;
+import io.pollmark.harness.experiment.Levels;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -16,7 +20,6 @@ import javax.management.remote.JMXServiceURL;
 
 /** Asks a tier over JMX to go on with another variant. The connection is kept: making one costs the tier what a leg may. */
 final class StrategyExchange implements AutoCloseable {
-    private static final String[] SIGNATURE = {String.class.getName(), long.class.getName()};
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ExchangeSpec spec;
@@ -35,10 +38,15 @@ final class StrategyExchange implements AutoCloseable {
     }
 
     /** @throws StartException as {@link Exchangeable#exchange}, also where there is no answer after a minute */
-    String call(String variant, long intervalMillis) {
+    String call(String variant, Levels levels) {
+        List<Object> told = new ArrayList<>(List.of(variant, levels.intervalMillis()));
+        spec.levels().forEach(factor -> told.add((long) levels.find(factor).orElseThrow().value()));
+        String[] signature = new String[told.size()];
+        Arrays.fill(signature, long.class.getName());
+        signature[0] = String.class.getName();
         // RMI waits for ever; on a thread of its own nobody else does.
         FutureTask<String> answer = new FutureTask<>(() -> (String) connector.getMBeanServerConnection().invoke(
-                new ObjectName(spec.object()), spec.operation(), new Object[] {variant, intervalMillis}, SIGNATURE));
+                new ObjectName(spec.object()), spec.operation(), told.toArray(), signature));
         Thread.ofPlatform().daemon().name("exchange").start(answer);
         try {
             return answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);

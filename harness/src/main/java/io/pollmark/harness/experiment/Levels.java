@@ -23,9 +23,6 @@ public record Levels(@JsonValue Map<String, Level> of) {
     /** Of what comes from outside the users, however slow the system is. A leg can change it. */
     public static final String ARRIVALS = "arrivalsPerSecond";
 
-    /** What differs between legs of a sitting; all else is the sitting's. */
-    public static final Set<String> IN_LEGS = Set.of(INTERVAL, ARRIVALS);
-
     /** Copies, in the same order. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public Levels {

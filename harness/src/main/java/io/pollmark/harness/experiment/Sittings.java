@@ -1,9 +1,14 @@
 package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The parts of a crossover's sitting: users arrive, the system is warmed on all cores, and scenarios take turns in legs.
@@ -13,10 +18,14 @@ import java.time.Duration;
  * @param settle from an exchange to where a leg's window begins
  * @param window what is measured of a leg, where a scenario has no other
  * @param rounds legs of each scenario in a sitting
+ * @param inLegs further factors, beside interval and arrivals, of which legs of one sitting have different levels; absent: none.
+ *               Of every other factor each level has sittings of its own
  * @param profile how long each scenario is profiled after the legs of the first sitting; absent: not at all
  */
 public record Sittings(
-        Duration ramp, Duration warmUp, Duration settle, Duration window, int rounds, @JsonSetter(nulls = Nulls.SET) Duration profile) {
+        Duration ramp, Duration warmUp, Duration settle, Duration window, int rounds,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> inLegs,
+        @JsonSetter(nulls = Nulls.SET) Duration profile) {
     // A notification that is committed at a window's end is delivered an interval, a call and a round trip later.
     private static final Duration LAST_DELIVERIES = Duration.ofMillis(500);
 
@@ -28,6 +37,7 @@ public record Sittings(
 
     /** Checks the ranges. */
     public Sittings {
+        inLegs = inLegs == null ? List.of() : List.copyOf(inLegs);
         Require.that(ramp.toMillis() >= 0 && settle.toMillis() >= 0, "a part of a sitting is negative");
         Require.that(ramp.compareTo(warmUp) <= 0, "sittings: ramp is longer than warmUp, of which it is a part");
         Require.that(warmUp.compareTo(SHORTEST) >= 0, "sittings: warmUp must be at least 6s: its load takes two of them to end");
@@ -50,6 +60,11 @@ public record Sittings(
                 + " from leg to leg: use design: fresh");
     }
 
+    /** The names of all factors of which legs of one sitting may have different levels. */
+    public Set<String> legFactors() {
+        return Stream.concat(Stream.of(Levels.INTERVAL, Levels.ARRIVALS), inLegs.stream()).collect(Collectors.toUnmodifiableSet());
+    }
+
     /** What is measured of a scenario's leg. */
     public Duration windowOf(Scenario scenario) {
         return scenario.window() == null ? window : scenario.window();
@@ -68,12 +83,12 @@ public record Sittings(
     /** The same with so many legs of each scenario. */
     @JsonIgnore
     Sittings inRounds(int newRounds) {
-        return new Sittings(ramp, warmUp, settle, window, newRounds, profile);
+        return new Sittings(ramp, warmUp, settle, window, newRounds, inLegs, profile);
     }
 
     /** The same with each scenario profiled. */
     @JsonIgnore
     Sittings profiled() {
-        return new Sittings(ramp, warmUp, settle, window, rounds, PROFILE);
+        return new Sittings(ramp, warmUp, settle, window, rounds, inLegs, PROFILE);
     }
 }

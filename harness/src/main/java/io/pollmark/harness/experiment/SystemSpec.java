@@ -55,6 +55,9 @@ public record SystemSpec(
         Require.that(tap == null || database != null, "tap is of a database, and the system has none");
         if (exchange != null) {
             requireJmx(tiers, exchange.tier(), "exchange");
+            Map<String, FactorSpec> known = factors;
+            exchange.levels().forEach(name -> Require.that(known.containsKey(name) && known.get(name).kind() == FactorSpec.Kind.COUNT,
+                    "exchange takes a level of " + name + ": it must be a factor of kind count"));
         }
         if (running != null) {
             requireJmx(tiers, running.tier(), "running");
@@ -72,6 +75,12 @@ public record SystemSpec(
         for (String name : factors.keySet()) {
             Require.that(experiment.factors().find(name).isPresent(), "factors has no level of " + name + ": those of " + id
                     + " are " + String.join(", ", factors.keySet()) + ".");
+        }
+        if (experiment.isCrossover()) {
+            List<String> told = exchange == null ? List.of() : exchange.levels();
+            experiment.sittings().inLegs().forEach(name -> Require.that(told.contains(name), "sittings.inLegs has " + name + ", which " + id
+                    + " cannot change while it runs" + (told.isEmpty() ? "" : ": it can change " + String.join(", ", told))
+                    + ". Leave it out: each level then has sittings of its own."));
         }
         for (Scenario scenario : experiment.scenarios()) {
             check("the scenario " + scenario.name(), scenario.levels());

@@ -51,7 +51,7 @@ final class SittingPlanner {
     }
 
     private static Fixed fixed(Experiment experiment, Scenario scenario) {
-        return new Fixed(scenario.over(experiment.factors()).without(Levels.IN_LEGS), scenario.heap(),
+        return new Fixed(scenario.over(experiment.factors()).without(experiment.sittings().legFactors()), scenario.heap(),
                 scenario.network() == null ? 0 : scenario.network().toMillis());
     }
 
@@ -72,11 +72,12 @@ final class SittingPlanner {
             String name = order.get(i);
             Scenario scenario = scenarios.stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
             planned.add(new Leg(++legs, 1 + i / scenarios.size(), name, scenario.variant(),
-                    scenario.over(experiment.factors()).only(Levels.IN_LEGS), experiment.sittings().windowOf(scenario).toMillis()));
+                    scenario.over(experiment.factors()).only(experiment.sittings().legFactors()), experiment.sittings().windowOf(scenario).toMillis()));
         }
         Scenario first = scenarios.stream().filter(it -> it.name().equals(order.getFirst())).findFirst().orElseThrow();
-        // Users arrive, and the system is warmed, under what the experiment has, whatever is the first leg's.
-        Levels levels = first.over(experiment.factors()).with(experiment.factors().only(Set.of(Levels.ARRIVALS)));
+        // Users arrive, and the system is started, under what the experiment has, whatever is the first leg's.
+        Levels levels = first.over(experiment.factors())
+                .with(experiment.factors().only(experiment.sittings().legFactors()).without(Set.of(Levels.INTERVAL)));
         Trial system = Plan.trial(number, block, first, levels, experiment.seed() + block - 1);
         return new Sitting(number, system, planned);
     }

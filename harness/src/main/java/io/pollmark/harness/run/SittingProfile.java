@@ -46,7 +46,7 @@ final class SittingProfile {
             for (Leg leg : scenarios(sitting)) {
                 String what = "profile of " + leg.scenario();
                 arrivals.set(leg.over(sitting.system()).arrivalsPerSecond());
-                environment.exchange(leg.variant(), leg.levels().intervalMillis());
+                environment.exchange(leg.variant(), leg.over(sitting.system()));
                 watch.await(sittings.settle(), what);
                 profiler.start(environment.tiers());
                 watch.await(sittings.profile(), what);

@@ -146,7 +146,7 @@ final class SittingRun {
     private void run(Leg leg, Sampler sampler, ArrivalsControl arrivals) throws InterruptedException, SittingBrokenException {
         String what = "leg " + (legs.size() + 1) + " of " + Math.max(legs.size() + 1, sitting.legs().size()) + ", " + leg.scenario();
         arrivals.set(leg.over(sitting.system()).arrivalsPerSecond());
-        long after = exchange(leg.variant(), leg.levels().intervalMillis());
+        long after = exchange(leg);
         Map<String, Long> own = new LinkedHashMap<>();
         own.put("loadStart", System.currentTimeMillis());
         watch.await(experiment.sittings().settle(), what);
@@ -160,8 +160,8 @@ final class SittingRun {
     }
 
     /** The leg before ends in the stream where what follows it begins. */
-    private long exchange(String variant, long intervalMillis) {
-        long position = Long.parseLong(environment.exchange(variant, intervalMillis));
+    private long exchange(Leg leg) {
+        long position = Long.parseLong(environment.exchange(leg.variant(), leg.over(sitting.system())));
         if (!legs.isEmpty() && legs.getLast().upTo() == Long.MAX_VALUE) {
             RecordedLeg last = legs.removeLast();
             legs.add(new RecordedLeg(last.leg(), last.marks(), last.after(), position));
@@ -172,7 +172,7 @@ final class SittingRun {
     /** Goes on with a variant that delivers, and so ends the last leg. */
     private void settleBacklog(String control) {
         Leg delivering = sitting.legs().stream().filter(leg -> !leg.variant().equals(control)).findFirst().orElse(sitting.legs().getFirst());
-        exchange(delivering.variant(), delivering.levels().intervalMillis());
+        exchange(delivering);
     }
 
     private void requireUsers() throws IOException, SittingBrokenException {

@@ -119,7 +119,7 @@ final class SittingWarmUp {
     private void turn(boolean isHot, String variant, long intervalMillis, Duration turn)
             throws InterruptedException, IOException, SittingBrokenException {
         String what = "warm-up " + (rounds.size() + 1) + ", " + variant;
-        environment.exchange(variant, intervalMillis);
+        environment.exchange(variant, levels(variant, intervalMillis));
         double before = sampler.tierSeconds();
         long start = System.nanoTime();
         for (Duration left = turn; left.isPositive(); left = turn.minusNanos(System.nanoTime() - start)) {
@@ -132,6 +132,12 @@ final class SittingWarmUp {
         if (isHot && share < IDLE_SHARE) {
             hot.put(variant, shorter(intervalMillis));
         }
+    }
+
+    /** From round to round those of another of its legs. */
+    private Levels levels(String variant, long intervalMillis) {
+        List<Leg> legs = sitting.legs().stream().filter(leg -> leg.variant().equals(variant)).toList();
+        return legs.get(rounds.size() % legs.size()).over(sitting.system()).every(Duration.ofMillis(intervalMillis));
     }
 
     private static long shorter(long intervalMillis) {

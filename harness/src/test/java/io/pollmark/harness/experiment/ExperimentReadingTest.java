@@ -212,6 +212,16 @@ class ExperimentReadingTest {
     }
 
     @Test
+    void no_leg_changes_what_the_system_cannot_change_while_it_runs() throws IOException {
+        String crossover = Files.readString(EXPERIMENTS.resolve("quick.yaml"));
+        Path file = Files.writeString(folder.resolve("mistaken.yaml"), crossover.replace("rounds: 2", "rounds: 2\n  inLegs: [users]"));
+        String message = assertThrows(ExperimentException.class,
+                () -> new ExperimentCatalogue(EXPERIMENTS).experiment(file.toString())).getMessage();
+        assertEquals(file + ": sittings.inLegs has users, which notification-polling cannot change while it runs. Leave it out: each level"
+                + " then has sittings of its own.", message);
+    }
+
+    @Test
     void a_crossover_has_no_one_trials_duration() {
         Experiment crossover = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
         assertThrows(ExperimentException.class, () -> Overrides.NONE.withDuration(Duration.ofSeconds(30)).applyTo(crossover));

@@ -120,6 +120,18 @@ class PlanTest {
     }
 
     @Test
+    void so_is_a_factor_of_which_the_experiment_says_so_and_the_system_is_told() {
+        Experiment race = new ExperimentCatalogue(Path.of("../experiments")).experiment("transport-race");
+        Plan plan = Plan.ofSittings(race, "local-ejb");
+        assertEquals(race.blocks(), plan.sittings().size());
+        for (Sitting sitting : plan.sittings()) {
+            assertEquals(10, sitting.system().levels().find("fields").orElseThrow().value());
+            sitting.legs().forEach(leg -> assertEquals(leg.scenario().endsWith("-wide") ? 50 : 10,
+                    leg.over(sitting.system()).find("fields").orElseThrow().value(), leg.scenario()));
+        }
+    }
+
+    @Test
     void a_spoilt_leg_comes_once_more_at_the_end_of_its_sitting_under_the_next_free_number() {
         Plan plan = Plan.ofSittings(crossover(7), "none");
         Sitting second = plan.sittings().get(1);

@@ -11,6 +11,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Trial;
@@ -27,6 +28,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -82,7 +84,7 @@ final class RunningSystem implements AutoCloseable {
 
     /** Goes on with another strategy, from the position that is answered; to be started with pollmark.exchange. */
     String exchange(String strategy, long intervalMillis) {
-        return environment.exchange(strategy, intervalMillis);
+        return environment.exchange(strategy, Levels.none().every(Duration.ofMillis(intervalMillis)));
     }
 
     URI web() {

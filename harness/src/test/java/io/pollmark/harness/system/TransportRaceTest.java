@@ -39,6 +39,13 @@ class TransportRaceTest {
     }
 
     @Test
+    void a_leg_may_have_accounts_of_more_fields_than_the_others() throws IOException {
+        assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, "jax-rs-wide"), SHORT));
+        double wire = WholeRun.figure(run, "jax-rs-wide", "call.wire");
+        assertTrue(wire > 5 * LEAST_KILOBYTES, wire + " kB");
+    }
+
+    @Test
     void an_account_that_is_missing_is_found_in_its_leg_and_said() throws IOException {
         assertTrue(WholeRun.isRefusedBecause(WholeRun.leg(run, "one-short"), SHORT));
     }

@@ -78,9 +78,9 @@ final class WholeRun implements Callable<Path> {
                 .orElseThrow();
     }
 
-    /** What the legs of a variant had of a metric together; NaN where they have none. */
-    static double figure(Path run, String variant, String metric) throws IOException {
-        return trial(run, trial -> trial.path("variant").asText().equals(variant))
+    /** What the legs of a scenario had of a metric together; NaN where they have none. */
+    static double figure(Path run, String scenario, String metric) throws IOException {
+        return trial(run, trial -> trial.path("scenario").asText().equals(scenario))
                 .path("metrics").path(metric).path("value").asDouble(Double.NaN);
     }
 

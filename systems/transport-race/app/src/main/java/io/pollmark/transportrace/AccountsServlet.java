@@ -16,7 +16,7 @@ public class AccountsServlet extends HttpServlet {
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setContentType("application/x-java-serialized-object");
         try (ObjectOutputStream out = new ObjectOutputStream(response.getOutputStream())) {
-            out.writeObject(Accounts.all());
+            out.writeObject(Accounts.all(Accounts.asked(request)));
         }
     }
 }

@@ -4,6 +4,6 @@ import java.util.List;
 
 /** A way to the business tier: a variant of the experiment. */
 interface Contestant {
-    /** Asks once. */
-    List<Account> call() throws Exception;
+    /** Asks once, for accounts of so many fields. */
+    List<Account> call(int fields) throws Exception;
 }

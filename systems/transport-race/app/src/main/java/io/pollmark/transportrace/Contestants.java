@@ -67,8 +67,8 @@ final class Contestants {
 
     /** Nobody should choose it: it forgets an account, which the race must notice. */
     private static Contestant oneShort(Contestant other) {
-        return () -> {
-            List<Account> all = other.call();
+        return fields -> {
+            List<Account> all = other.call(fields);
             return all.subList(1, all.size());
         };
     }

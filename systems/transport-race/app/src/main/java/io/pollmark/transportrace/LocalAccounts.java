@@ -6,6 +6,6 @@ import java.util.LinkedList;
 /** The same within one server, for reference. */
 @Local
 public interface LocalAccounts {
-    /** All accounts. */
-    LinkedList<Account> all();
+    /** All accounts, of so many fields each. */
+    LinkedList<Account> all(int fields);
 }

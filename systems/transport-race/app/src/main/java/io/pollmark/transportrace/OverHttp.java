@@ -25,8 +25,8 @@ final class OverHttp implements Contestant {
     }
 
     @Override
-    public List<Account> call() throws IOException {
-        return client.execute(new HttpGet(url), response -> {
+    public List<Account> call(int fields) throws IOException {
+        return client.execute(new HttpGet(url + "?" + Accounts.FIELDS + "=" + fields), response -> {
             try (InputStream bytes = response.getEntity().getContent()) {
                 return reader.read(bytes);
             }

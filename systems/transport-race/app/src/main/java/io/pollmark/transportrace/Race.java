@@ -1,17 +1,36 @@
 package io.pollmark.transportrace;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Who runs, and how often it has asked. */
+/** Who runs, for accounts of how many fields, and how often it has asked. */
 public final class Race implements RaceMBean {
     private static final AtomicLong CALLS = new AtomicLong();
     private static final Map<String, Contestant> CONTESTANTS = new HashMap<>();
-    private static volatile String variant = System.getProperty("pollmark.variant", "");
+    private static volatile Turn turn = new Turn(System.getProperty("pollmark.variant", ""), Integer.getInteger("pollmark.fields", 10));
+
+    /** A contestant's. */
+    private record Turn(String variant, int fields) {}
+
+    /**
+     * Has the contestant whose turn it is ask once.
+     *
+     * @return whether the answer is what was asked for
+     */
+    static boolean call() throws Exception {
+        Turn now = turn;
+        List<Account> accounts = contestant(now.variant()).call(now.fields());
+        if (accounts.size() != Accounts.COUNT || accounts.get(0).getFields().size() != now.fields()) {
+            return false;
+        }
+        CALLS.incrementAndGet();
+        return true;
+    }
 
     /** Made by the thread that asks first: what it looks up is there for threads of the application alone. */
-    static synchronized Contestant current() throws Exception {
+    private static synchronized Contestant contestant(String variant) throws Exception {
         Contestant known = CONTESTANTS.get(variant);
         if (known == null) {
             known = Contestants.of(variant);
@@ -20,19 +39,15 @@ public final class Race implements RaceMBean {
         return known;
     }
 
-    static void called() {
-        CALLS.incrementAndGet();
-    }
-
     @Override
     public long getCalls() {
         return CALLS.get();
     }
 
     @Override
-    public String exchange(String next, long intervalMillis) {
+    public String exchange(String next, long intervalMillis, long fields) {
         Contestants.require(next);
-        variant = next;
+        turn = new Turn(next, (int) fields);
         // Nothing is committed here, so that there is no position.
         return "0";
     }

@@ -9,8 +9,9 @@ public interface RaceMBean {
      * Goes on with another contestant.
      *
      * @param intervalMillis has no meaning here, since nothing polls
+     * @param fields         of an account
      * @throws IllegalArgumentException where there is none of that name
      * @return the position of the stream that there is not
      */
-    String exchange(String variant, long intervalMillis);
+    String exchange(String variant, long intervalMillis, long fields);
 }

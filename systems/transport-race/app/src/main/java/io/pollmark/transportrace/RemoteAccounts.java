@@ -6,6 +6,6 @@ import java.util.LinkedList;
 /** What a bean of the business tier answers. */
 @Remote
 public interface RemoteAccounts {
-    /** All accounts. */
-    LinkedList<Account> all();
+    /** All accounts, of so many fields each. */
+    LinkedList<Account> all(int fields);
 }

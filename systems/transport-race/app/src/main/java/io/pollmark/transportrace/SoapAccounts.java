@@ -1,6 +1,7 @@
 package io.pollmark.transportrace;
 
 import jakarta.jws.WebMethod;
+import jakarta.jws.WebParam;
 import jakarta.jws.WebService;
 import java.util.List;
 
@@ -10,7 +11,7 @@ public interface SoapAccounts {
     /** Of the service. */
     String NAMESPACE = "urn:pollmark:transport-race";
 
-    /** All accounts. */
+    /** All accounts, of so many fields each. */
     @WebMethod
-    List<Account> all();
+    List<Account> all(@WebParam(name = "fields") int fields);
 }

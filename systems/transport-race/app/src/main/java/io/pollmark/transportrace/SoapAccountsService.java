@@ -8,7 +8,7 @@ import java.util.List;
         targetNamespace = SoapAccounts.NAMESPACE)
 public class SoapAccountsService implements SoapAccounts {
     @Override
-    public List<Account> all() {
-        return Accounts.all();
+    public List<Account> all(int fields) {
+        return Accounts.all(fields);
     }
 }
