@@ -26,6 +26,8 @@ public record Sittings(
         Duration ramp, Duration warmUp, Duration settle, Duration window, int rounds,
         @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> inLegs,
         @JsonSetter(nulls = Nulls.SET) Duration profile) {
+    private static final List<String> ALWAYS_IN_LEGS = List.of(Levels.INTERVAL, Levels.ARRIVALS);
+
     // A notification that is committed at a window's end is delivered an interval, a call and a round trip later.
     private static final Duration LAST_DELIVERIES = Duration.ofMillis(500);
 
@@ -62,7 +64,7 @@ public record Sittings(
 
     /** The names of all factors of which legs of one sitting may have different levels. */
     public Set<String> legFactors() {
-        return Stream.concat(Stream.of(Levels.INTERVAL, Levels.ARRIVALS), inLegs.stream()).collect(Collectors.toUnmodifiableSet());
+        return Stream.concat(ALWAYS_IN_LEGS.stream(), inLegs.stream()).collect(Collectors.toUnmodifiableSet());
     }
 
     /** What is measured of a scenario's leg. */

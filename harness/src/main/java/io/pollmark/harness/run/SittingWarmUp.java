@@ -25,9 +25,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
- * Warms both tiers: in rounds through all variants, on all cores and under more load than is measured, until a round took
+ * Warms both tiers: in rounds through all variants, on all cores and under more load than is measured, until they took
  * the compilers next to nothing; then on the tiers' own core a round as measured. Warm is what has run often, not long.
  */
 final class SittingWarmUp {
@@ -49,6 +50,8 @@ final class SittingWarmUp {
     private final Map<String, Long> measured = new LinkedHashMap<>();
     /** Variant to the interval of its next hot turn. */
     private final Map<String, Long> hot = new LinkedHashMap<>();
+    /** Variant to what its legs differ in beside the interval. */
+    private final Map<String, List<Levels>> others = new LinkedHashMap<>();
     private final List<Warming> rounds = new ArrayList<>();
 
     SittingWarmUp(Toolbox tools, SystemSpec system, Sitting sitting, Exchangeable environment, Path folder, Watch watch, Sampler sampler) {
@@ -61,6 +64,11 @@ final class SittingWarmUp {
         this.sampler = sampler;
         for (Leg leg : sitting.legs()) {
             measured.merge(leg.variant(), leg.levels().intervalMillis(), Math::min);
+            List<Levels> known = others.computeIfAbsent(leg.variant(), variant -> new ArrayList<>());
+            Levels levels = leg.levels().without(Set.of(Levels.INTERVAL));
+            if (!known.contains(levels)) {
+                known.add(levels);
+            }
         }
         measured.forEach((variant, interval) -> hot.put(variant, shorter(interval)));
     }
@@ -85,9 +93,12 @@ final class SittingWarmUp {
         return List.copyOf(rounds);
     }
 
+    /** Whether every variant was so with all that its legs differ in. */
     private boolean isQuiet(double quiet) {
-        Double share = rounds.getLast().compilersShare();
-        return share != null && share <= quiet;
+        int all = others.values().stream().mapToInt(List::size).max().orElseThrow();
+        return rounds.size() >= all && rounds.subList(rounds.size() - all, rounds.size()).stream()
+                .map(Warming::compilersShare)
+                .allMatch(share -> share != null && share <= quiet);
     }
 
     private void hotRound(Duration turn, Duration round, Levels levels) throws InterruptedException, IOException, SittingBrokenException {
@@ -134,10 +145,10 @@ final class SittingWarmUp {
         }
     }
 
-    /** From round to round those of another of its legs. */
+    /** From round to round the next that its legs differ in. */
     private Levels levels(String variant, long intervalMillis) {
-        List<Leg> legs = sitting.legs().stream().filter(leg -> leg.variant().equals(variant)).toList();
-        return legs.get(rounds.size() % legs.size()).over(sitting.system()).every(Duration.ofMillis(intervalMillis));
+        List<Levels> all = others.get(variant);
+        return sitting.system().levels().with(all.get(rounds.size() % all.size())).every(Duration.ofMillis(intervalMillis));
     }
 
     private static long shorter(long intervalMillis) {

@@ -2,6 +2,7 @@ package io.pollmark.transportrace;
 
 import jakarta.servlet.ServletRequest;
 import java.util.LinkedList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,6 +30,16 @@ final class Accounts {
     /** As many bytes as JSON needs at most: for each field a text of 36 characters, quotes and comma, and for each account its own braces. */
     static int jsonBytes(int fields) {
         return COUNT * (fields * 39 + 20) + 2;
+    }
+
+    /** Whether none is missing, nor a field of one. */
+    static boolean areWhole(List<Account> accounts, int fields) {
+        for (Account account : accounts) {
+            if (account.getFields().size() != fields) {
+                return false;
+            }
+        }
+        return accounts.size() == COUNT;
     }
 
     private static LinkedList<Account> make(int fields) {

@@ -21,8 +21,7 @@ public final class Race implements RaceMBean {
      */
     static boolean call() throws Exception {
         Turn now = turn;
-        List<Account> accounts = contestant(now.variant()).call(now.fields());
-        if (accounts.size() != Accounts.COUNT || accounts.get(0).getFields().size() != now.fields()) {
+        if (!Accounts.areWhole(contestant(now.variant()).call(now.fields()), now.fields())) {
             return false;
         }
         CALLS.incrementAndGet();
@@ -47,7 +46,7 @@ public final class Race implements RaceMBean {
     @Override
     public String exchange(String next, long intervalMillis, long fields) {
         Contestants.require(next);
-        turn = new Turn(next, (int) fields);
+        turn = new Turn(next, Math.toIntExact(fields));
         // Nothing is committed here, so that there is no position.
         return "0";
     }
