@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Removing a folder with all that is in it. */
-final class Folders {
+public final class Folders {
     private Folders() {
     }
 
-    static void delete(Path folder) throws IOException {
+    /** Nothing where it is not there. */
+    public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
         }

@@ -8,6 +8,7 @@ import io.pollmark.harness.experiment.Level;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.LoadEnd;
 import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.Leg;

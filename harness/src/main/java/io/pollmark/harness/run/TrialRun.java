@@ -12,6 +12,7 @@ import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.CommittedTable;
 import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.LoadEnd;
 import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.Sampler;

@@ -9,6 +9,7 @@ import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.K6;
+import io.pollmark.harness.load.LoadEnd;
 import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Trial;
 import java.io.IOException;

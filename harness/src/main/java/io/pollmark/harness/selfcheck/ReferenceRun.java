@@ -14,6 +14,7 @@ import io.pollmark.harness.load.LedgerEvents;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.load.LedgerNotification;
 import io.pollmark.harness.load.LedgerRows;
+import io.pollmark.harness.load.LoadEnd;
 import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.sampling.StolenTime;
@@ -26,7 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -44,7 +45,6 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
     private static final double PUBLISH_SHARE = 0.5;
     private static final Phases PHASES =
             new Phases(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(60), Duration.ofSeconds(3), null);
-    private static final long PATIENCE_SECONDS = 60;
     private static final double MOST_STOLEN = 0.02;
     private static final int ATTEMPTS = 3;
 
@@ -89,9 +89,9 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
         try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
             StolenTime stolen = StolenTime.since(load.cores());
             Child k6 = K6.start(load.tools(), environment, load.scenario(), LoadSettings.of(trial, PHASES), folder);
-            if (!k6.process().waitFor(length().toSeconds() + PATIENCE_SECONDS, TimeUnit.SECONDS) || k6.process().exitValue() != 0) {
-                environment.stop(k6);
-                throw k6.ended();
+            Optional<String> wrong = LoadEnd.await(k6, environment, length(), () -> { });
+            if (wrong.isPresent()) {
+                throw new StartException(wrong.get());
             }
             return read(folder, flushed, stolen.share());
         }

@@ -1,12 +1,11 @@
 package io.pollmark.harness.system;
 
+import io.pollmark.harness.environment.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The system of {@code docs/add-a-system.md}, made as that page says. */
 final class AddASystemPage {
@@ -25,8 +24,9 @@ final class AddASystemPage {
      */
     static Path follow(Path folder) throws IOException {
         Matcher steps = STEP.matcher(Files.readString(CHECKOUT.resolve("docs/add-a-system.md")));
-        remove(folder.resolve("systems"));
-        remove(folder.resolve("experiments"));
+        // What an earlier version of the page left.
+        Folders.delete(folder.resolve("systems"));
+        Folders.delete(folder.resolve("experiments"));
         Path last = null;
         while (steps.find()) {
             last = folder.resolve(steps.group(1));
@@ -34,17 +34,6 @@ final class AddASystemPage {
             Files.writeString(last, elsewhere(steps.group(2).replaceAll(INDENT, ""), folder));
         }
         return last;
-    }
-
-    /** What an earlier version of the page left. */
-    private static void remove(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> files = Files.walk(folder)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
     }
 
     private static String elsewhere(String text, Path folder) {

@@ -21,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A whole trial, spoilt in three ways while it runs: it is refused, with each of the reasons. */
 class SpoiltTrialTest {
+    /** What timeout(1) ends with where its command had not ended. */
+    private static final int TIMED_OUT = 124;
+
     @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     private static Path results;
 
@@ -34,16 +37,20 @@ class SpoiltTrialTest {
             while (!loadHasBegun() && !task.isDone()) {
                 Thread.sleep(200);
             }
+            assertFalse(task.isDone(), "The run ended before its load had begun.");
             slowNetwork();
             Process loop = keepCoreBusy();
-            stopLoad();
-            loop.waitFor();
-        } catch (Exception failed) {
+            try {
+                stopLoad();
+                assertEquals(TIMED_OUT, loop.waitFor());
+            } finally {
+                loop.destroy();
+            }
+            trial = WholeRun.trial(task.get(), any -> true);
+        } finally {
             runner.interrupt();
             runner.join();
-            throw failed;
         }
-        trial = WholeRun.trial(task.get(), any -> true);
     }
 
     @Test

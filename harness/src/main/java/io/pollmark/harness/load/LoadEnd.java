@@ -1,4 +1,4 @@
-package io.pollmark.harness.run;
+package io.pollmark.harness.load;
 
 import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Environment;
@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Waits for the end of a load that ends by itself. */
-final class LoadEnd {
+public final class LoadEnd {
     private static final long LOOK_MILLIS = 200;
     // A user's last action may still be waiting for its answer.
     private static final Duration LAST_ACTIONS = Duration.ofSeconds(45);
 
-    private LoadEnd() {}
+    private LoadEnd() {
+    }
 
     /**
      * Stops it where it does not end, or where the system has ended.
@@ -21,7 +22,7 @@ final class LoadEnd {
      * @param tick called a few times a second
      * @return what went wrong
      */
-    static Optional<String> await(Child k6, Environment environment, Duration left, Runnable tick) throws InterruptedException {
+    public static Optional<String> await(Child k6, Environment environment, Duration left, Runnable tick) throws InterruptedException {
         long end = System.nanoTime() + left.plus(LAST_ACTIONS).toNanos();
         while (k6.isAlive() && environment.ended().isEmpty() && System.nanoTime() < end) {
             k6.process().waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);

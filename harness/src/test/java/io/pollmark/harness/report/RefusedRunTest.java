@@ -1,0 +1,81 @@
+package io.pollmark.harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.pollmark.harness.experiment.ExperimentException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A run folder of which nothing can be made is refused, and stays as it is. */
+class RefusedRunTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aMalformedPlanIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("2-plan.json"), "{\"trials\": [");
+        assertRefused("is not as a run leaves it: ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            2-plan.json         | {"schemaVersion": 1, "seed": 1}
+            trials/1/trial.json | {}
+            trials/1/trial.json | {"number": 2, "scenario": "single-scheduler", "variant": "single-scheduler"}
+            """)
+    void aFileThatIsNotWhatItsNameSaysIsRefusedAndTheFolderStaysAsItIs(String file, String content) throws IOException {
+        StoredRuns.frame(folder, 1);
+        StoredRuns.singleScheduler(folder, 1).write(1, 1, "", "");
+        Files.writeString(folder.resolve(file), content);
+        assertRefused("is not as a run leaves it");
+    }
+
+    @Test
+    void aClaimThatCannotBeUnderstoodIsRefusedBeforeAnythingIsWritten() throws IOException {
+        StoredRuns.frame(folder, 1);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment) + """
+
+                claims:
+                  - {id: a, says: A, published: p, source: s, holds: [{scenario: single-scheduler, metric: m, period: windo, above: 1}]}
+                """);
+        assertRefused("period is 'windo'");
+    }
+
+    @Test
+    void aRunOfAnotherVersionIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("2-plan.json"), "{\"seed\": 1, \"trials\": []}");
+        assertRefused("was left by another version of Pollmark (schema 0, this one reads those up to 2)");
+    }
+
+    @Test
+    void aRunWithoutItsExperimentIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.delete(folder.resolve("1-experiment.yaml"));
+        assertRefused("1-experiment.yaml");
+    }
+
+    @Test
+    void anExperimentWithoutKeysIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("1-experiment.yaml"), "");
+        assertRefused("1-experiment.yaml has no keys");
+    }
+
+    private void assertRefused(String part) throws IOException {
+        Map<Path, String> before = StoredRuns.contents(folder);
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(folder));
+        assertTrue(refused.getMessage().contains(part), refused.getMessage());
+        assertEquals(before, StoredRuns.contents(folder));
+    }
+}
