@@ -1,13 +1,9 @@
 package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * What a run ran on: the file {@code 3-environment.json}.
@@ -27,8 +23,8 @@ public record EnvironmentRecord(
     /** The record of a running system. */
     public static EnvironmentRecord of(Toolbox tools, Environment environment) {
         Map<String, String> versions = new LinkedHashMap<>();
-        environment.database().ifPresent(database -> put(versions, "mysql", database.version()));
-        put(versions, "k6", output(tools.home(), tools.k6().toString(), "version"));
+        environment.database().map(Database::version).ifPresent(version -> versions.put("mysql", version));
+        Output.of(tools.home(), tools.k6().toString(), "version").ifPresent(version -> versions.put("k6", version));
         versions.putAll(environment.versions());
         Map<String, List<String>> flags = new LinkedHashMap<>();
         environment.tiers().forEach(tier -> flags.put(tier.spec().name(), tier.flags()));
@@ -38,28 +34,8 @@ public record EnvironmentRecord(
 
     /** The checkout's, with {@code +changes} when files differ from it; null outside git. */
     public static String commit(Toolbox tools) {
-        String commit = output(tools.home(), "git", "rev-parse", "HEAD");
-        String changes = output(tools.home(), "git", "status", "--porcelain");
-        return commit != null && changes != null ? commit + "+changes" : commit;
-    }
-
-    private static void put(Map<String, String> versions, String part, String version) {
-        if (version != null) {
-            versions.put(part, version);
-        }
-    }
-
-    private static String output(Path folder, String... command) {
-        try {
-            Process process = new ProcessBuilder(command).directory(folder.toFile())
-                    .redirectError(ProcessBuilder.Redirect.DISCARD).start();
-            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0 && !text.isEmpty() ? text : null;
-        } catch (IOException missing) {
-            return null;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return null;
-        }
+        return Output.of(tools.home(), "git", "rev-parse", "HEAD")
+                .map(commit -> commit + (Output.of(tools.home(), "git", "status", "--porcelain").isPresent() ? "+changes" : ""))
+                .orElse(null);
     }
 }

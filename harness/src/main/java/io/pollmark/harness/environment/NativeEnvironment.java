@@ -164,7 +164,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     @Override
     public Map<String, String> versions() {
         Map<String, String> versions = new HashMap<>();
-        versions.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        JavaVersion.of(tiers.getLast().child().pid()).ifPresent(java -> versions.put("java", java));
         if (hasNetwork) {
             versions.put("toxiproxy", tools.version("TOXIPROXY_VERSION"));
         }
