@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * Warms both tiers: in rounds through all variants, on all cores and under more load than is measured, until they took
+ * Warms the tiers: in rounds through all variants, on all cores and under more load than is measured, until they took
  * the compilers next to nothing; then on the tiers' own core a round as measured. Warm is what has run often, not long.
  */
 final class SittingWarmUp {
@@ -117,7 +118,10 @@ final class SittingWarmUp {
     private void round(boolean isHot, Map<String, Long> intervals, Duration turn) throws InterruptedException, IOException, SittingBrokenException {
         long start = System.currentTimeMillis();
         OptionalDouble before = sampler.compilerSeconds();
-        for (String variant : measured.keySet()) {
+        // The load ends a little before the round does: from round to round it is another that has less of it.
+        List<String> order = new ArrayList<>(measured.keySet());
+        Collections.rotate(order, rounds.size());
+        for (String variant : order) {
             turn(isHot, variant, intervals.get(variant), turn);
         }
         OptionalDouble after = sampler.compilerSeconds();

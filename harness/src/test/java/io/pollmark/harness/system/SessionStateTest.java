@@ -30,6 +30,7 @@ class SessionStateTest {
     @ValueSource(strings = {"http-session", "stateful-bean", "abandoned-bean"})
     void what_a_session_was_given_is_there(String variant) throws IOException {
         assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, variant), LOST), variant);
+        assertTrue(WholeRun.figure(run, variant, "actions.done") > 0, variant);
     }
 
     @Test

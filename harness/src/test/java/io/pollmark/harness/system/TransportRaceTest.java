@@ -31,7 +31,7 @@ class TransportRaceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"servlet", "jax-rs", "remote-ejb", "jax-ws", "cxf"})
+    @ValueSource(strings = {"servlet", "protobuf", "jax-rs", "remote-ejb", "jax-ws", "cxf"})
     void each_way_brings_all_accounts_and_what_it_carries_is_counted(String variant) throws IOException {
         assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, variant), SHORT), variant);
         double wire = WholeRun.figure(run, variant, "call.wire");
@@ -52,7 +52,7 @@ class TransportRaceTest {
     }
 
     @Test
-    void what_legs_took_their_compilers_are_in() throws IOException {
+    void the_answer_says_that_it_is_of_one_sitting_on_warm_jvms() throws IOException {
         String answer = WholeRun.JSON.readTree(run.resolve("result.json").toFile()).path("answers").path(0).asText();
         assertTrue(answer.contains("Measured on warm JVMs, in one sitting"), answer);
     }

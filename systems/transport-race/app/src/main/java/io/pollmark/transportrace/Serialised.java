@@ -8,8 +8,9 @@ import java.util.List;
 
 /** Accounts as a Java-serialised object. */
 final class Serialised {
-    private static final ObjectInputFilter FILTER =
-            ObjectInputFilter.Config.createFilter("io.pollmark.transportrace.Account;java.util.*;java.lang.*;!*");
+    /** What the answer is made of, and no more of it than a hundred fields an account come to. */
+    private static final ObjectInputFilter FILTER = ObjectInputFilter.Config.createFilter("maxdepth=5;maxarray=1000;maxrefs=20000;maxbytes=2000000;"
+            + "io.pollmark.transportrace.Account;java.util.LinkedList;java.util.ArrayList;java.lang.String;java.lang.Object;!*");
 
     private Serialised() {
     }
