@@ -10,28 +10,30 @@ const DONE = { login: 303, publish: 201 };
 
 /**
  * One HTTP request as an action of the ledger: what was intended, when, how long it took, what came of it.
- * @returns {Promise<{done: boolean, status: number}>} status 0: no answer
+ * @param {boolean} reads whether the caller looks at what was answered
+ * @returns {Promise<{done: boolean, status: number, body: string}>} status 0: no answer
  */
-export async function act(kind, user, method, url, body, headers) {
+export async function act(kind, user, method, url, body, headers, reads = false) {
   const start = Date.now();
   ledger.intended(kind, user, start);
-  const { status, millis } = await request(method, url, body, headers);
+  const { status, millis, body: answer } = await request(method, url, body, headers, reads);
   ledger.action(kind, user, start, millis ?? Date.now() - start, status);
-  return { done: status === (DONE[kind] ?? 200), status };
+  return { done: status === (DONE[kind] ?? 200), status, body: answer };
 }
 
 /** An HTTP request that is no action, such as the log-out after the measurement. */
-export async function request(method, url, body, headers) {
+export async function request(method, url, body, headers, reads = false) {
   try {
     const response = await http.asyncRequest(method, url, body, {
       headers,
       redirects: 0,
       responseCallback: null,
+      responseType: reads ? 'text' : 'none',
       throw: true,
       timeout: TIMEOUT_MILLIS,
     });
     // `blocked` is the wait for a connection, opening it included; k6 leaves it out of `duration`.
-    return { status: response.status, millis: response.timings.blocked + response.timings.duration };
+    return { status: response.status, millis: response.timings.blocked + response.timings.duration, body: response.body };
   } catch {
     return { status: 0 };
   }

@@ -43,7 +43,7 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         counts.put("notifications.stray", (double) ledger.stray());
         counts.put("users.left", (double) events.presences().stream()
                 .filter(presence -> !presence.present() && inside.test((double) presence.time())).count());
-        counts.put("bayeux.failed", (double)
+        counts.put("failures", (double)
                 events.failures().stream().filter(failure -> inside.test((double) failure.time())).count());
         if (delivers) {
             deliveries(entries, loadEnd, counts, values, byUser);
@@ -51,7 +51,10 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         List<LedgerEvents.Action> actions = events.actions().stream()
                 .filter(action -> inside.test((double) action.start()))
                 .toList();
-        events.actions().stream().map(LedgerEvents.Action::kind).distinct().forEach(kind -> values.put("action." + kind, durations(actions, kind)));
+        events.actions().stream().map(LedgerEvents.Action::kind).distinct().forEach(kind -> {
+            values.put("action." + kind, durations(actions, kind));
+            outcome("action." + kind, actions, kind::equals, counts);
+        });
         values.put("login", durations(actions, "login"));
         outcome("actions", actions, action -> !action.equals("login") && !action.equals("arrival"), counts);
         outcome("login", actions, "login"::equals, counts);

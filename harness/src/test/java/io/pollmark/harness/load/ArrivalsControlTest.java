@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -20,8 +21,12 @@ class ArrivalsControlTest {
     @AutoClose
     private final ArrivalsControl control = ArrivalsControl.start(12);
 
-    @AutoClose
     private final HttpClient client = HttpClient.newHttpClient();
+
+    @AfterEach
+    void end() {
+        client.shutdownNow(); // close() would wait for answers that do not come
+    }
 
     @Test
     void who_has_another_rate_is_told_at_once() throws Exception {

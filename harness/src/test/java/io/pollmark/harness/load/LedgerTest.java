@@ -113,7 +113,7 @@ class LedgerTest {
         assertEquals(1, seen.counts().get("actions.done"));
         assertEquals(2, seen.counts().get("actions.failed"));
         assertEquals(1, seen.counts().get("login.done"));
-        assertEquals(1, seen.counts().get("bayeux.failed"));
+        assertEquals(1, seen.counts().get("failures"));
         assertEquals(List.of(12.5), Arrays.stream(seen.values().get("action.page")).boxed().toList());
         assertEquals(5000, seen.values().get("action.publish")[0]);
         assertEquals(4, seen.values().get("timers.lateness")[0]);

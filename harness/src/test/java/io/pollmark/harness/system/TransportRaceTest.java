@@ -31,7 +31,7 @@ class TransportRaceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"servlet", "protobuf", "jax-rs", "remote-ejb", "jax-ws", "cxf"})
+    @ValueSource(strings = {"servlet", "protobuf", "jax-rs", "remote-ejb", "jax-ws"})
     void each_way_brings_all_accounts_and_what_it_carries_is_counted(String variant) throws IOException {
         assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, variant), SHORT), variant);
         double wire = WholeRun.figure(run, variant, "call.wire");
@@ -40,8 +40,8 @@ class TransportRaceTest {
 
     @Test
     void a_leg_may_have_accounts_of_more_fields_than_the_others() throws IOException {
-        assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, "jax-rs-wide"), SHORT));
-        double wire = WholeRun.figure(run, "jax-rs-wide", "call.wire");
+        assertFalse(WholeRun.isRefusedBecause(WholeRun.leg(run, "cxf-wide"), SHORT));
+        double wire = WholeRun.figure(run, "cxf-wide", "call.wire");
         assertTrue(wire > 5 * LEAST_KILOBYTES, wire + " kB");
     }
 
