@@ -52,5 +52,6 @@ async function visit(name, owner, end) {
 }
 
 function showsPetsOf(owner, page) {
-  return page.split('<h2>').slice(1).every((pet) => pet.includes(` of ${owner},`));
+  const pets = page.split('<h2>').slice(1);
+  return pets.length === PETS && pets.every((pet) => pet.includes(` of ${owner},`));
 }

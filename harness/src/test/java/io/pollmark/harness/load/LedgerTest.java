@@ -112,6 +112,8 @@ class LedgerTest {
         assertEquals(3, seen.counts().get("actions.intended"));
         assertEquals(1, seen.counts().get("actions.done"));
         assertEquals(2, seen.counts().get("actions.failed"));
+        assertEquals(1, seen.counts().get("action.page.done"));
+        assertEquals(1, seen.counts().get("action.publish.failed"));
         assertEquals(1, seen.counts().get("login.done"));
         assertEquals(1, seen.counts().get("failures"));
         assertEquals(List.of(12.5), Arrays.stream(seen.values().get("action.page")).boxed().toList());
