@@ -1,6 +1,8 @@
+import exec from 'k6/execution';
 import { LONGEST_ACTION_MILLIS } from './actions.js';
+import * as ledger from './ledger.js';
 import { usersOnce } from './scenario.js';
-import { ticksScenario } from './timers.js';
+import { ticksScenario, until } from './timers.js';
 
 /**
  * Options of a script of which each user runs `user` once, for the run's time, and `ticks` says how late timers are.
@@ -15,4 +17,21 @@ export function plainOptions(settings) {
       ticks: ticksScenario(settings.durationMillis),
     },
   };
+}
+
+/**
+ * What such a user does: from its place in the ramp on, one session after the other until the run's end.
+ * @param {object} settings see readSettings
+ * @param {(name: string, end: number, place: number, number: number) => Promise<void>} session of the user of that name and place,
+ *     from 0; is over by its end or as soon as it can; its number is from 0
+ */
+export async function sessionsInTurn(settings, session) {
+  const end = exec.scenario.startTime + settings.durationMillis;
+  const place = exec.scenario.iterationInTest;
+  await until(exec.scenario.startTime + (settings.rampMillis * place) / settings.users);
+  const name = `user${settings.firstUser + place}`;
+  ledger.subscribed(name, Date.now()); // is there
+  for (let number = 0; Date.now() < end; number += 1) {
+    await session(name, end, place, number);
+  }
 }

@@ -1,8 +1,7 @@
-import exec from 'k6/execution';
 import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
-import * as ledger from '../../load/lib/ledger.js';
-import { plainOptions } from '../../load/lib/plain.js';
+import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
+import { randomStream } from '../../load/lib/random.js';
 import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
@@ -11,6 +10,8 @@ import { tick, until } from '../../load/lib/timers.js';
  * the session times out.
  */
 const BYTES = [64, 128, 192, 256, 320, 320, 384, 448, 512, 576];
+/** A pause is so much longer or shorter, as a share: of one length, users who once waited for each other would from then on come together. */
+const SPREAD = 0.1;
 
 const settings = readSettings(__ENV);
 const pauseMillis = number(__ENV, 'PAUSE_MS', 6000, 1, 3600000);
@@ -22,15 +23,12 @@ export function ticks() {
 }
 
 export async function user() {
-  const end = exec.scenario.startTime + settings.durationMillis;
-  const place = exec.scenario.iterationInTest;
-  await until(exec.scenario.startTime + (settings.rampMillis * place) / settings.users);
-  const name = `user${settings.firstUser + place}`;
-  ledger.subscribed(name, Date.now()); // is there
-  while (Date.now() < end) {
+  let random;
+  await sessionsInTurn(settings, async (name, end) => {
+    random ??= randomStream(settings.seed, name);
     await session(name, end);
-    await until(Date.now() + pauseMillis);
-  }
+    await until(Date.now() + pauseMillis * (1 + SPREAD * (2 * random() - 1)));
+  });
 }
 
 /** The first request is one of its own: it makes the session, and what it keeps. */

@@ -1,10 +1,9 @@
-import exec from 'k6/execution';
 import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import * as ledger from '../../load/lib/ledger.js';
-import { plainOptions } from '../../load/lib/plain.js';
+import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
 import { readSettings } from '../../load/lib/settings.js';
-import { tick, until } from '../../load/lib/timers.js';
+import { tick } from '../../load/lib/timers.js';
 
 /** Each user has one session after the other, without a pause: looks for owners of a name, opens three, and notes a visit. */
 const OWNERS = 1000;
@@ -20,14 +19,7 @@ export function ticks() {
 }
 
 export async function user() {
-  const end = exec.scenario.startTime + settings.durationMillis;
-  const place = exec.scenario.iterationInTest;
-  await until(exec.scenario.startTime + (settings.rampMillis * place) / settings.users);
-  const name = `user${settings.firstUser + place}`;
-  ledger.subscribed(name, Date.now()); // is there
-  for (let session = 0; Date.now() < end; session += 1) {
-    await visit(name, (place + session * 7) % OWNERS, end);
-  }
+  await sessionsInTurn(settings, (name, end, place, number) => visit(name, (place + number * 7) % OWNERS, end));
 }
 
 /** @param owner of whom the visit is noted; of the same name as two more who are looked at */

@@ -1,7 +1,5 @@
-import exec from 'k6/execution';
 import { act } from '../../load/lib/actions.js';
-import * as ledger from '../../load/lib/ledger.js';
-import { plainOptions } from '../../load/lib/plain.js';
+import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
 import { number, readSettings } from '../../load/lib/settings.js';
 import { tick } from '../../load/lib/timers.js';
 
@@ -16,10 +14,5 @@ export function ticks() {
 }
 
 export async function user() {
-  const end = exec.scenario.startTime + settings.durationMillis;
-  const name = `user${settings.firstUser + exec.scenario.iterationInTest}`;
-  ledger.subscribed(name, Date.now()); // is there
-  while (Date.now() < end) {
-    await act('race', name, 'GET', `${settings.webUrl}/transport-race/race?calls=${calls}`);
-  }
+  await sessionsInTurn(settings, (name) => act('race', name, 'GET', `${settings.webUrl}/transport-race/race?calls=${calls}`));
 }

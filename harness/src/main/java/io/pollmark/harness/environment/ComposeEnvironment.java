@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.OptionalLong;
 
 /** The system under test in containers on the host's own network, so that all else is as in the native environment. */
@@ -88,8 +88,8 @@ public final class ComposeEnvironment extends StartedEnvironment {
     }
 
     @Override
-    public OptionalInt connectionPort() {
-        return system.connectionPort();
+    public Set<Integer> connectionPorts() {
+        return system.connectionPorts();
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /** A running system under test, and the machine's share in it. Closing it ends what was started for it. */
 public interface Environment extends AutoCloseable {
@@ -49,8 +49,8 @@ public interface Environment extends AutoCloseable {
         return tiers().stream().filter(tier -> tier.spec().name().equals(name)).findFirst().orElseThrow();
     }
 
-    /** Where the connections that are counted go to: the other tier's port, or that of a proxy before it; empty where none are. */
-    OptionalInt connectionPort();
+    /** Where the connections that are counted go to: the other tier's ports, or that of a proxy before it; empty where none are. */
+    Set<Integer> connectionPorts();
 
     /** The cores of this machine on which it runs; empty where it is another machine. */
     Optional<Cores> cores();

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.OptionalLong;
 
 /** A system that somebody else has started, and of which nothing is seen but what it answers. */
@@ -76,8 +76,8 @@ public final class ExternalEnvironment implements Environment {
     }
 
     @Override
-    public OptionalInt connectionPort() {
-        return system.connections() == null ? OptionalInt.empty() : OptionalInt.of(tier(system.connections().to()).spec().port());
+    public Set<Integer> connectionPorts() {
+        return system.connections() == null ? Set.of() : Set.copyOf(tier(system.connections().to()).spec().ports().values());
     }
 
     @Override

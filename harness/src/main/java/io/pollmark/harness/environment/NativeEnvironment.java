@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
 public final class NativeEnvironment extends StartedEnvironment implements Exchangeable {
@@ -26,11 +26,12 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private final List<Child> parts = new ArrayList<>();
     private final List<TierProcess> tiers = new ArrayList<>();
     private ExchangeSpec exchangeSpec;
+    private Map<String, String> systemParts = Map.of();
     private Optional<Database> database = Optional.empty();
     private boolean hasNetwork;
     private StrategyExchange exchange;
     private Tap tap;
-    private OptionalInt connectionPort = OptionalInt.empty();
+    private Set<Integer> connectionPorts = Set.of();
 
     private NativeEnvironment(Toolbox tools, Cores cores) {
         super(cores);
@@ -63,13 +64,14 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
         exchangeSpec = system.exchange();
+        systemParts = system.parts();
         database = MySql.of(system);
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
         if (detour && (between == null || between.detour() == null)) {
             throw new StartException("The system " + system.id() + " does not say how a network is put between its tiers: leave network out.");
         }
-        connectionPort = detour ? OptionalInt.of(between.detour().port()) : system.connectionPort();
+        connectionPorts = detour ? Set.of(between.detour().port()) : system.connectionPorts();
         TrialSettings all = detour
                 ? settings.with(between.from(), between.detour().property(), between.detour().value())
                 : settings;
@@ -135,8 +137,8 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     }
 
     @Override
-    public OptionalInt connectionPort() {
-        return connectionPort;
+    public Set<Integer> connectionPorts() {
+        return connectionPorts;
     }
 
     @Override
@@ -165,6 +167,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     public Map<String, String> versions() {
         Map<String, String> versions = new HashMap<>();
         JavaVersion.of(tiers.getLast().child().pid()).ifPresent(java -> versions.put("java", java));
+        systemParts.forEach((part, key) -> versions.put(part, tools.version(key)));
         if (hasNetwork) {
             versions.put("toxiproxy", tools.version("TOXIPROXY_VERSION"));
         }

@@ -18,10 +18,10 @@ final class Output {
         try {
             Process process = new ProcessBuilder(command).directory(folder.toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            process.onExit().completeOnTimeout(process, PATIENCE_SECONDS, TimeUnit.SECONDS)
+                    .thenAccept(late -> late.destroyForcibly());
             String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0 && !text.isEmpty()
-                    ? Optional.of(text)
-                    : Optional.empty();
+            return process.waitFor() == 0 && !text.isEmpty() ? Optional.of(text) : Optional.empty();
         } catch (IOException missing) {
             return Optional.empty();
         } catch (InterruptedException interrupted) {

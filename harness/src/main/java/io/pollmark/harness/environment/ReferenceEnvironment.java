@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.OptionalLong;
 
 /** One server in place of the system under test, on the tiers' core. */
@@ -55,8 +55,8 @@ public final class ReferenceEnvironment extends StartedEnvironment {
     }
 
     @Override
-    public OptionalInt connectionPort() {
-        return OptionalInt.empty();
+    public Set<Integer> connectionPorts() {
+        return Set.of();
     }
 
     @Override

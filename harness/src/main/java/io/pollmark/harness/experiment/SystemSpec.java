@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * A system under test: what is started and what is read from it. What it does not have is absent.
@@ -23,6 +23,7 @@ import java.util.OptionalInt;
  * @param tap           what a control reads past all tiers
  * @param compose       it in containers
  * @param jmx           what is read of its tiers over JMX
+ * @param parts         what it runs on that is no part of it: name to the key of its version in parts.env
  * @param memoryMiB     what all of it needs of the machine; absent: nobody looks
  * @param scenario      the k6 script, relative to the checkout
  */
@@ -39,6 +40,7 @@ public record SystemSpec(
         @JsonSetter(nulls = Nulls.SET) TapSpec tap,
         @JsonSetter(nulls = Nulls.SET) ComposeSpec compose,
         @JsonSetter(nulls = Nulls.SET) JmxSpec jmx,
+        @JsonSetter(nulls = Nulls.SET) Map<String, String> parts,
         @JsonSetter(nulls = Nulls.SET) Integer memoryMiB,
         String scenario) {
 
@@ -48,6 +50,7 @@ public record SystemSpec(
         planted = List.copyOf(planted);
         factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
         tiers = List.copyOf(tiers);
+        parts = parts == null ? Map.of() : Map.copyOf(parts);
         Require.that(memoryMiB == null || memoryMiB > 0, "memoryMiB is " + memoryMiB + ": it must be above 0, or absent");
         boolean readsJmx = jmx != null;
         tiers.forEach(tier -> Require.that(readsJmx || !tier.hasJmx(),
@@ -98,8 +101,8 @@ public record SystemSpec(
     }
 
     /** Where the connections that are counted go to; empty where none are. */
-    public OptionalInt connectionPort() {
-        return connections == null ? OptionalInt.empty() : OptionalInt.of(tier(connections.to()).port());
+    public Set<Integer> connectionPorts() {
+        return connections == null ? Set.of() : Set.copyOf(tier(connections.to()).ports().values());
     }
 
     /** The tier of that name. */

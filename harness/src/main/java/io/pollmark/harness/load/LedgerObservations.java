@@ -52,11 +52,12 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
                 .filter(action -> inside.test((double) action.start()))
                 .toList();
         events.actions().stream().map(LedgerEvents.Action::kind).distinct().forEach(kind -> {
-            values.put("action." + kind, durations(actions, kind));
+            values.put("action." + kind, durations(actions, kind::equals));
             outcome("action." + kind, actions, kind::equals, counts);
         });
-        values.put("login", durations(actions, "login"));
-        outcome("actions", actions, action -> !action.equals("login") && !action.equals("arrival"), counts);
+        values.put("login", durations(actions, "login"::equals));
+        values.put("action", durations(actions, LedgerObservations::isUsers));
+        outcome("actions", actions, LedgerObservations::isUsers, counts);
         outcome("login", actions, "login"::equals, counts);
         outcome("arrivals", actions, "arrival"::equals, counts);
         events.intentions().stream()
@@ -115,9 +116,9 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
     }
 
     /** An error that comes quickly would flatter; a request without an answer took at least as long as was waited. */
-    private static double[] durations(List<LedgerEvents.Action> actions, String kind) {
+    private static double[] durations(List<LedgerEvents.Action> actions, Predicate<String> kinds) {
         return actions.stream()
-                .filter(action -> action.kind().equals(kind))
+                .filter(action -> kinds.test(action.kind()))
                 .filter(action -> action.succeeded() || action.status() == 0)
                 .mapToDouble(LedgerEvents.Action::millis)
                 .toArray();
@@ -129,6 +130,11 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         double done = mine.stream().filter(LedgerEvents.Action::succeeded).count();
         counts.put(group + ".done", done);
         counts.put(group + ".failed", mine.size() - done);
+    }
+
+    /** Whether it is what users come for, of whatever kind. */
+    private static boolean isUsers(String kind) {
+        return group(kind).equals("actions");
     }
 
     private static String group(String kind) {

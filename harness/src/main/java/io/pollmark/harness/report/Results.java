@@ -259,7 +259,7 @@ public final class Results {
     private static Crossover.Input crossover(StoredRun run, List<JudgedTrial> legs, TrialReader reader, Declarations declarations) {
         return new Crossover.Input(legs, Turns.ofAllValid(legs, reader::together), run.earlier(), declarations.warmUp().leg().metric(),
                 run.sittings().stream()
-                        .filter(sitting -> !sitting.wasQuiet(declarations.warmUp().leg().atMost()))
+                        .filter(sitting -> !sitting.wasQuiet(declarations.warmUp().quiet(), declarations.warmUp().leg().atMost()))
                         .map(RecordedSitting::number)
                         .toList());
     }

@@ -9,19 +9,19 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Counts the distinct connections that a process opened to a port, those that ended between two readings included. */
+/** Counts the distinct connections that a process opened to some ports, those that ended between two readings included. */
 final class ConnectionCounter {
     private static final List<Path> TABLES = List.of(Path.of("/proc/net/tcp"), Path.of("/proc/net/tcp6"));
 
     private final Path descriptors;
-    private final int port;
+    private final Set<Integer> ports;
     private final Set<Long> knownSockets = new HashSet<>();
-    private final Set<Integer> knownPorts = new HashSet<>();
+    private final Set<List<Integer>> knownPorts = new HashSet<>();
     private long count;
 
-    ConnectionCounter(long pid, int port) {
+    ConnectionCounter(long pid, Set<Integer> ports) {
         this.descriptors = Path.of("/proc", Long.toString(pid), "fd");
-        this.port = port;
+        this.ports = Set.copyOf(ports);
     }
 
     /** Connections seen so far. */
@@ -29,7 +29,7 @@ final class ConnectionCounter {
         Set<String> owned = null;
         for (Path table : TABLES) {
             for (SocketTable.Socket socket : SocketTable.parse(Files.readAllLines(table))) {
-                if (socket.remotePort() != port || known(socket)) {
+                if (!ports.contains(socket.remotePort()) || known(socket)) {
                     continue;
                 }
                 if (owned == null) {
@@ -44,9 +44,9 @@ final class ConnectionCounter {
         return count;
     }
 
-    /** A closed connection lingers without its inode, and is then told by its port. */
+    /** A closed connection lingers without its inode, and is then told by its two ports. */
     private boolean known(SocketTable.Socket socket) {
-        boolean newPort = knownPorts.add(socket.localPort());
+        boolean newPort = knownPorts.add(List.of(socket.localPort(), socket.remotePort()));
         return socket.inode() == 0 ? !newPort : !knownSockets.add(socket.inode());
     }
 

@@ -68,7 +68,7 @@ public final class Sampler implements AutoCloseable {
             return Map.of();
         }
         long caller = environment.tier(system.connections().from()).pid().orElseThrow();
-        return Map.of(system.connections().metric(), new ConnectionCounter(caller, environment.connectionPort().orElseThrow()));
+        return Map.of(system.connections().metric(), new ConnectionCounter(caller, environment.connectionPorts()));
     }
 
     private List<JmxProbe> warmExporters(Environment environment, List<JmxAttribute> attributes) throws IOException {

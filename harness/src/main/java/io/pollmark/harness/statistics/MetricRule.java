@@ -53,6 +53,8 @@ public record MetricRule(
         COUNT,
         /** Quantile of the load's single values. */
         VALUES,
+        /** Mean of them. */
+        VALUES_MEAN,
         /** How differently users fare in those values, see {@link Unevenness}. */
         UNEVEN,
         /** What of that chance alone gives. */

@@ -64,6 +64,7 @@ public final class PeriodMetrics {
             case COUNTED_MEAN -> counted(rule).map(PeriodMetrics::mean).orElse(OptionalDouble.empty());
             case COUNT -> count(rule);
             case VALUES -> quantile(observed(rule), rule.p());
+            case VALUES_MEAN -> Arrays.stream(observed(rule)).average();
             case UNEVEN -> Unevenness.of(ofUsers(rule));
             case UNEVEN_BY_CHANCE -> Unevenness.byChance(ofUsers(rule));
             case SUM, DIFFERENCE, RATIO -> combined(rule);

@@ -52,9 +52,19 @@ public record RecordedSitting(
      */
     public record RecordedLeg(@JsonUnwrapped Leg leg, Map<String, Long> marks, long after, long upTo) {}
 
-    /** Whether the last round of its warm-up, as measured, took the compilers at most this share of a core. */
-    public boolean wasQuiet(double share) {
-        return !warmUp.isEmpty() && warmUp.getLast().compilersShare() != null && warmUp.getLast().compilersShare() <= share;
+    /**
+     * Whether the compilers were quiet when its warm-up ended, and not merely out of time.
+     *
+     * @param hotShare of a core, at most, in the last hot round
+     * @param share    of a core, at most, in the last round as measured
+     */
+    public boolean wasQuiet(double hotShare, double share) {
+        return lastTook(true, hotShare) && lastTook(false, share);
+    }
+
+    private boolean lastTook(boolean hot, double atMost) {
+        List<Warming> rounds = warmUp.stream().filter(round -> round.hot() == hot).toList();
+        return !rounds.isEmpty() && rounds.getLast().compilersShare() != null && rounds.getLast().compilersShare() <= atMost;
     }
 
     /** Its legs, each as a trial. */

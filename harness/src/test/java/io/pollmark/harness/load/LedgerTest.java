@@ -118,6 +118,7 @@ class LedgerTest {
         assertEquals(1, seen.counts().get("failures"));
         assertEquals(List.of(12.5), Arrays.stream(seen.values().get("action.page")).boxed().toList());
         assertEquals(5000, seen.values().get("action.publish")[0]);
+        assertEquals(List.of(12.5, 5000.0), Arrays.stream(seen.values().get("action")).boxed().toList());
         assertEquals(4, seen.values().get("timers.lateness")[0]);
     }
 

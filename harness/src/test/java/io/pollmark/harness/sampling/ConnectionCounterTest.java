@@ -7,13 +7,14 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ConnectionCounterTest {
     @Test
     void countsEachConnectionOnceAndKeepsThoseThatEnded() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-            ConnectionCounter counter = new ConnectionCounter(ProcessHandle.current().pid(), server.getLocalPort());
+            ConnectionCounter counter = new ConnectionCounter(ProcessHandle.current().pid(), Set.of(server.getLocalPort()));
             assertEquals(0, counter.count());
             Socket first = open(server);
             assertEquals(1, counter.count());
@@ -29,8 +30,19 @@ class ConnectionCounterTest {
     void doesNotCountConnectionsOfOtherProcesses() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 10, InetAddress.getLoopbackAddress()); Socket ours = open(server)) {
             long somebodyElse = ProcessHandle.current().parent().orElseThrow().pid();
-            assertEquals(0, new ConnectionCounter(somebodyElse, server.getLocalPort()).count());
-            assertEquals(1, new ConnectionCounter(ProcessHandle.current().pid(), ours.getPort()).count());
+            assertEquals(0, new ConnectionCounter(somebodyElse, Set.of(server.getLocalPort())).count());
+            assertEquals(1, new ConnectionCounter(ProcessHandle.current().pid(), Set.of(ours.getPort())).count());
+        }
+    }
+
+    @Test
+    void countsThoseToAllItsPorts() throws IOException {
+        try (ServerSocket one = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+                ServerSocket other = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
+                Socket toOne = open(one);
+                Socket toOther = open(other)) {
+            ConnectionCounter counter = new ConnectionCounter(ProcessHandle.current().pid(), Set.of(toOne.getPort(), toOther.getPort()));
+            assertEquals(2, counter.count());
         }
     }
 

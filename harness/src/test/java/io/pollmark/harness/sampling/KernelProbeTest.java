@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class KernelProbeTest {
     @Test
     void the_census_counts_the_exporters_threads_and_the_connections() throws IOException {
         CensusProbe probe = new CensusProbe(
-                probes(), Map.of("connections.total", new ConnectionCounter(tiers.get("web").pid(), 1)));
+                probes(), Map.of("connections.total", new ConnectionCounter(tiers.get("web").pid(), Set.of(1))));
         assertEquals(
                 List.of("soa scrape.cpu.total", "soa wakeups.total", "web scrape.cpu.total", "web wakeups.total", "host connections.total"),
                 names(probe.read(42)));

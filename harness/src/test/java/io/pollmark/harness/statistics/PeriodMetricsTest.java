@@ -81,6 +81,15 @@ class PeriodMetricsTest {
     }
 
     @Test
+    void theLoadsValuesHaveAMeanWhereThereAreAny() {
+        MetricDeclaration declaration = new MetricDeclaration(
+                "action.mean", "ms", Kind.VALUES_MEAN, null, null, "action", null, null, null, null, null, null);
+        LedgerObservations load = new LedgerObservations(Map.of(), Map.of("action", new double[] {3, 8, 4}), Map.of());
+        assertEquals(Map.of("action.mean", new Metric(5, "ms")), PeriodMetrics.of(declaration.rules(), Samples.NONE, load, PERIOD));
+        assertEquals(Map.of(), PeriodMetrics.of(declaration.rules(), Samples.NONE, LedgerObservations.NONE, PERIOD));
+    }
+
+    @Test
     void theLeastAndTheMostOfSamplesSeeThePeriodsLastSecondsAndPercentilesDoNot() {
         long[] times = LongStream.rangeClosed(0, 21).map(second -> second * 1000 + 2).toArray();
         double[] values = new double[times.length];

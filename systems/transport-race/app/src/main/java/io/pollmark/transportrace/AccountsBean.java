@@ -7,7 +7,7 @@ import java.util.LinkedList;
 @Stateless
 public class AccountsBean implements RemoteAccounts, LocalAccounts {
     @Override
-    public LinkedList<Account> all(int fields) {
+    public LinkedList<? extends Account> all(int fields) {
         return Accounts.all(fields);
     }
 }

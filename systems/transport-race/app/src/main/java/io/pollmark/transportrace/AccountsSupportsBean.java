@@ -10,7 +10,7 @@ import java.util.LinkedList;
 @TransactionAttribute(TransactionAttributeType.SUPPORTS)
 public class AccountsSupportsBean implements RemoteAccounts {
     @Override
-    public LinkedList<Account> all(int fields) {
+    public LinkedList<? extends Account> all(int fields) {
         return Accounts.all(fields);
     }
 }

@@ -1,6 +1,7 @@
 package io.pollmark.transportrace;
 
 import jakarta.ws.rs.client.ClientBuilder;
+import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.GenericType;
 import jakarta.ws.rs.core.MediaType;
@@ -10,7 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** JSON, fetched by JAX-RS' client. */
 final class JsonOverHttp implements Contestant {
-    private static final GenericType<List<Account>> ACCOUNTS = new GenericType<>() { };
+    private static final GenericType<List<Account>> NARROW = new GenericType<>() { };
+    private static final GenericType<List<WideAccount>> WIDE = new GenericType<>() { };
 
     private final WebTarget all;
     // One for each call would be work that no caller has to do.
@@ -21,7 +23,9 @@ final class JsonOverHttp implements Contestant {
     }
 
     @Override
-    public List<Account> call(int fields) {
-        return targets.computeIfAbsent(fields, asked -> all.queryParam(Accounts.FIELDS, asked)).request(MediaType.APPLICATION_JSON).get(ACCOUNTS);
+    public List<? extends Account> call(int fields) {
+        Invocation.Builder request =
+                targets.computeIfAbsent(fields, asked -> all.queryParam(Accounts.FIELDS, asked)).request(MediaType.APPLICATION_JSON);
+        return Accounts.areWide(fields) ? request.get(WIDE) : request.get(NARROW);
     }
 }

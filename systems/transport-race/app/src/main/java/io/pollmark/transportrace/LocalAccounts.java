@@ -7,5 +7,5 @@ import java.util.LinkedList;
 @Local
 public interface LocalAccounts {
     /** All accounts, of so many fields each. */
-    LinkedList<Account> all(int fields);
+    LinkedList<? extends Account> all(int fields);
 }

@@ -12,10 +12,10 @@ import org.apache.hc.client5.http.impl.classic.HttpClients;
 
 /** What a servlet answers, fetched by Apache's HTTP client. */
 final class OverHttp implements Contestant {
-    /** Makes accounts of an answer's bytes. */
+    /** Makes accounts, of so many fields each, of an answer's bytes. */
     @FunctionalInterface
     interface Reader {
-        List<Account> read(InputStream bytes) throws IOException;
+        List<? extends Account> read(InputStream bytes, int fields) throws IOException;
     }
 
     private final CloseableHttpClient client = HttpClients.createDefault();
@@ -30,10 +30,10 @@ final class OverHttp implements Contestant {
     }
 
     @Override
-    public List<Account> call(int fields) throws IOException {
+    public List<? extends Account> call(int fields) throws IOException {
         return client.execute(new HttpGet(uris.computeIfAbsent(fields, this::uri)), response -> {
             try (InputStream bytes = response.getEntity().getContent()) {
-                return reader.read(bytes);
+                return reader.read(bytes, fields);
             }
         });
     }

@@ -14,6 +14,6 @@ public class ProtobufServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setContentType("application/x-protobuf");
-        Protobuf.write(Accounts.all(Accounts.asked(request))).writeTo(response.getOutputStream());
+        Protobuf.write(Accounts.asked(request)).writeTo(response.getOutputStream());
     }
 }

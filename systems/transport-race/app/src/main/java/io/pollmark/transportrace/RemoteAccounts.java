@@ -7,5 +7,5 @@ import java.util.LinkedList;
 @Remote
 public interface RemoteAccounts {
     /** All accounts, of so many fields each. */
-    LinkedList<Account> all(int fields);
+    LinkedList<? extends Account> all(int fields);
 }

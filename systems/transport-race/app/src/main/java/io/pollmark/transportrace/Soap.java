@@ -16,7 +16,7 @@ final class Soap {
     static Contestant jaxWs(String business) throws MalformedURLException {
         URL wsdl = URI.create(business + "/SoapAccountsService?wsdl").toURL();
         Service service = Service.create(wsdl, new QName(SoapAccounts.NAMESPACE, "SoapAccountsService"));
-        return service.getPort(SoapAccounts.class)::all;
+        return of(service.getPort(SoapAccounts.class));
     }
 
     /** By CXF. */
@@ -24,6 +24,10 @@ final class Soap {
         JaxWsProxyFactoryBean proxy = new JaxWsProxyFactoryBean();
         proxy.setServiceClass(SoapAccounts.class);
         proxy.setAddress(business + "/cxf/accounts");
-        return proxy.create(SoapAccounts.class)::all;
+        return of(proxy.create(SoapAccounts.class));
+    }
+
+    private static Contestant of(SoapAccounts service) {
+        return fields -> Accounts.areWide(fields) ? service.allWide() : service.all();
     }
 }

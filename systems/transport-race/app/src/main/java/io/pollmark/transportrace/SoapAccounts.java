@@ -1,7 +1,6 @@
 package io.pollmark.transportrace;
 
 import jakarta.jws.WebMethod;
-import jakarta.jws.WebParam;
 import jakarta.jws.WebService;
 import java.util.List;
 
@@ -11,7 +10,11 @@ public interface SoapAccounts {
     /** Of the service. */
     String NAMESPACE = "urn:pollmark:transport-race";
 
-    /** All accounts, of so many fields each. */
+    /** All accounts. */
     @WebMethod
-    List<Account> all(@WebParam(name = "fields") int fields);
+    List<Account> all();
+
+    /** All accounts of more fields. */
+    @WebMethod
+    List<WideAccount> allWide();
 }

@@ -8,7 +8,12 @@ import java.util.List;
         targetNamespace = SoapAccounts.NAMESPACE)
 public class SoapAccountsService implements SoapAccounts {
     @Override
-    public List<Account> all(int fields) {
-        return Accounts.all(fields);
+    public List<Account> all() {
+        return Accounts.narrow();
+    }
+
+    @Override
+    public List<WideAccount> allWide() {
+        return Accounts.wide();
     }
 }
