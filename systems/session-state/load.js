@@ -10,8 +10,11 @@ import { tick, until } from '../../load/lib/timers.js';
  * the session times out.
  */
 const BYTES = [64, 128, 192, 256, 320, 320, 384, 448, 512, 576];
-/** A pause is so much longer or shorter, as a share: of one length, users who once waited for each other would from then on come together. */
-const SPREAD = 0.1;
+/**
+ * A pause is at most so much longer or shorter, as a share: of one length, users who once waited for each other would from then on come
+ * together. More would make how many sessions begin in a window a matter of chance.
+ */
+const SPREAD = 0.02;
 
 const settings = readSettings(__ENV);
 const pauseMillis = number(__ENV, 'PAUSE_MS', 6000, 1, 3600000);
