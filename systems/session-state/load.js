@@ -1,7 +1,6 @@
 import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
-import { randomStream } from '../../load/lib/random.js';
 import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
@@ -10,11 +9,6 @@ import { tick, until } from '../../load/lib/timers.js';
  * the session times out.
  */
 const BYTES = [64, 128, 192, 256, 320, 320, 384, 448, 512, 576];
-/**
- * A pause is at most so much longer or shorter, as a share: of one length, users who once waited for each other would from then on come
- * together. More would make how many sessions begin in a window a matter of chance.
- */
-const SPREAD = 0.02;
 
 const settings = readSettings(__ENV);
 const pauseMillis = number(__ENV, 'PAUSE_MS', 6000, 1, 3600000);
@@ -26,11 +20,13 @@ export function ticks() {
 }
 
 export async function user() {
-  let random;
+  let due;
   await sessionsInTurn(settings, async (name, end) => {
-    random ??= randomStream(settings.seed, name);
+    due ??= Date.now();
     await session(name, end);
-    await until(Date.now() + pauseMillis * (1 + SPREAD * (2 * random() - 1)));
+    // Counted from when a session was due, not from its end: users who once waited for each other would come together ever after.
+    due = Math.max(due + pauseMillis, Date.now());
+    await until(due);
   });
 }
 
