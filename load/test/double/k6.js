@@ -11,7 +11,7 @@ export async function runK6(script, env = {}, standstill = null, out = '') {
   const folder = mkdtempSync(join(tmpdir(), 'pollmark-load-'));
   const eventsFile = join(folder, 'events.csv');
   const settings = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
-  const k6 = spawn(findK6(), ['run', '--no-usage-report', '--quiet', '--summary-mode=disabled', '--no-thresholds',
+  const k6 = spawn(findK6(), ['run', '--no-usage-report', '--quiet', '--address', '', '--summary-mode=disabled', '--no-thresholds',
     '--log-format=raw', `--console-output=${eventsFile}`, ...settings, join(LOAD, script)],
   { stdio: ['ignore', 'ignore', 'pipe'], timeout: 60000, env: { ...process.env, K6_OUT: out } });
   if (standstill) {

@@ -22,7 +22,7 @@ class PollingRulesTest {
                 }
                 Thread.sleep(300);
                 long start = System.nanoTime();
-                double requests = calls(system, 5000);
+                double requests = calls(system, 3000);
                 double intervals = (System.nanoTime() - start) / 100e6;
                 assertTrue(requests > intervals / 2 && requests <= intervals + 1,
                         requests + " requests in " + intervals + " intervals for " + users + " users");

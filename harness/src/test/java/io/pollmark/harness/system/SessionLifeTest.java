@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(strings = {"thread-per-session", "single-scheduler"})
 class SessionLifeTest {
     private static final long INTERVAL_MILLIS = 1000;
-    private static final int HELD_MILLIS = 10_000;
+    private static final int HELD_MILLIS = 5000;
     private static RunningSystem system;
 
     @Parameter
@@ -35,7 +35,7 @@ class SessionLifeTest {
     @BeforeParameterizedClassInvocation
     static void start(String strategy) throws Exception {
         // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.with(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "20s"));
+        system = RunningSystem.with(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "10s"));
     }
 
     @AfterParameterizedClassInvocation
