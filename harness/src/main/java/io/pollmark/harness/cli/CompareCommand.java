@@ -5,6 +5,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.experiment.SystemSpec;
@@ -101,8 +102,8 @@ final class CompareCommand implements Callable<Integer> {
         Optional<ChosenInterval> searched = chosen.intervalFrom() == null
                 ? Optional.empty()
                 : Optional.of(new IntervalChoice(tools, catalogue, starter, progress).of(chosen, results));
-        Experiment experimentAtInterval = searched.map(ChosenInterval::search).map(SearchResult::found).flatMap(it -> it)
-                .map(found -> Overrides.NONE.withInterval(found).applyTo(chosen))
+        Experiment experimentAtInterval = searched.map(ChosenInterval::search).flatMap(SearchResult::foundLevel)
+                .map(found -> Overrides.NONE.with(Levels.INTERVAL, found).applyTo(chosen))
                 .orElse(chosen);
         Summary summary = new ExperimentRun(tools, experimentAtInterval, system, starter, progress, searched, before)
                 .run(results);

@@ -2,7 +2,6 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.Cores;
-import io.pollmark.harness.experiment.ExchangeSpec;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
@@ -11,31 +10,36 @@ import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
-public final class NativeEnvironment extends StartedEnvironment implements Exchangeable {
+public final class NativeEnvironment extends StartedEnvironment implements Exchangeable, Breakable {
     private static final String KIND = "native";
 
     private final Toolbox tools;
-    private final List<Child> parts = new ArrayList<>();
-    private final List<TierProcess> tiers = new ArrayList<>();
-    private ExchangeSpec exchangeSpec;
-    private Map<String, String> systemParts = Map.of();
+    private final SystemSpec system;
+    private final List<Child> parts = new CopyOnWriteArrayList<>();
+    private final List<TierProcess> tiers = new CopyOnWriteArrayList<>();
+    private TierStart tierStart;
     private Optional<Database> database = Optional.empty();
     private boolean hasNetwork;
     private StrategyExchange exchange;
     private Tap tap;
     private Set<Integer> connectionPorts = Set.of();
 
-    private NativeEnvironment(Toolbox tools, Cores cores) {
+    /** What every start of a tier needs. */
+    private record TierStart(TrialSettings settings, Path logs) {}
+
+    private NativeEnvironment(Toolbox tools, SystemSpec system, Cores cores) {
         super(cores);
         this.tools = tools;
+        this.system = system;
     }
 
     /** Starts systems so. */
@@ -49,9 +53,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
      * @throws StartException when any of it does not start; nothing is left running then
      */
     public static NativeEnvironment start(Toolbox tools, SystemSpec system, TrialSettings settings, Path logs) {
-        NativeEnvironment environment = new NativeEnvironment(tools, settings.cores());
+        NativeEnvironment environment = new NativeEnvironment(tools, system, settings.cores());
         try {
-            environment.startParts(system, settings, logs.toAbsolutePath());
+            environment.startParts(settings, logs.toAbsolutePath());
             return environment;
         } catch (IOException failed) {
             environment.close();
@@ -62,9 +66,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         }
     }
 
-    private void startParts(SystemSpec system, TrialSettings settings, Path logs) throws IOException {
-        exchangeSpec = system.exchange();
-        systemParts = system.parts();
+    private void startParts(TrialSettings settings, Path logs) throws IOException {
         database = MySql.of(system);
         Connections between = system.connections();
         boolean detour = settings.trial().networkMillis() > 0;
@@ -88,7 +90,6 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         Folders.delete(tools.running());
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
-        Optional<Path> exporterRules = Optional.ofNullable(system.jmx()).map(jmx -> tools.home().resolve(jmx.exporterRules()));
         if (database.isPresent()) {
             parts.add(MySql.start(tools, children(), pinning().others(), logs));
         }
@@ -105,13 +106,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         if (detour) {
             Toxiproxy.between(Toxiproxy.TIERS, between.detour().port(), system.tier(between.to()).port());
         }
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            for (TierSpec spec : system.tiers()) {
-                TierProcess tier = TierProcess.start(tools, children(), spec, all, exporterRules, pinning().tiers(), logs);
-                tiers.add(tier);
-                parts.add(tier.child());
-                tier.awaitReady(client);
-            }
+        tierStart = new TierStart(all, logs);
+        for (TierSpec spec : system.tiers()) {
+            start(spec, tiers.size(), logs);
         }
         if (database.isPresent()) {
             Toxiproxy.delay(Toxiproxy.DATABASE, settings.roundTrip());
@@ -119,6 +116,39 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         if (detour) {
             Toxiproxy.delay(Toxiproxy.TIERS, Duration.ofMillis(settings.trial().networkMillis()));
         }
+    }
+
+    /** @param place among the tiers */
+    private void start(TierSpec spec, int place, Path logs) {
+        String core = system.aside().contains(spec.name()) ? pinning().others() : pinning().tiers();
+        Optional<Path> exporterRules = Optional.ofNullable(system.jmx()).map(jmx -> tools.home().resolve(jmx.exporterRules()));
+        TierProcess tier = TierProcess.start(tools, children(), spec, tierStart.settings(), exporterRules, core, logs);
+        tiers.add(place, tier);
+        parts.add(tier.child());
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            tier.awaitReady(client);
+        }
+    }
+
+    @Override
+    public void kill(String name) {
+        TierProcess tier = process(name);
+        parts.remove(tier.child());
+        tier.child().process().destroyForcibly();
+    }
+
+    @Override
+    public void bringBack(String name) {
+        TierProcess killed = process(name);
+        int place = tiers.indexOf(killed);
+        tiers.remove(killed);
+        killed.group().ifPresent(CpuGroup::close);
+        // Its first log stays.
+        start(killed.tier().spec(), place, tierStart.logs().resolve("again"));
+    }
+
+    private TierProcess process(String name) {
+        return tiers.stream().filter(tier -> tier.tier().spec().name().equals(name)).findFirst().orElseThrow();
     }
 
     @Override
@@ -144,7 +174,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     @Override
     public String exchange(String variant, Levels levels) {
         if (exchange == null) {
-            exchange = new StrategyExchange(exchangeSpec, tier(exchangeSpec.tier()).spec().jmxPort());
+            exchange = new StrategyExchange(system.exchange(), tier(system.exchange().tier()).spec().jmxPort());
         }
         return exchange.call(variant, levels);
     }
@@ -152,22 +182,27 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     @Override
     public void spread() {
         if (pinning().possible()) {
-            tiers.forEach(tier -> Affinity.set(tier.child().pid(), pinning().both()));
+            measured().forEach(tier -> Affinity.set(tier.child().pid(), pinning().both()));
         }
     }
 
     @Override
     public void gather() {
         if (pinning().possible()) {
-            tiers.forEach(tier -> Affinity.set(tier.child().pid(), pinning().tiers()));
+            measured().forEach(tier -> Affinity.set(tier.child().pid(), pinning().tiers()));
         }
+    }
+
+    /** Those that have a core of their own. */
+    private Stream<TierProcess> measured() {
+        return tiers.stream().filter(tier -> !system.aside().contains(tier.tier().spec().name()));
     }
 
     @Override
     public Map<String, String> versions() {
         Map<String, String> versions = new HashMap<>();
         JavaVersion.of(tiers.getLast().child().pid()).ifPresent(java -> versions.put("java", java));
-        systemParts.forEach((part, key) -> versions.put(part, tools.version(key)));
+        system.parts().forEach((part, key) -> versions.put(part, tools.version(key)));
         if (hasNetwork) {
             versions.put("toxiproxy", tools.version("TOXIPROXY_VERSION"));
         }

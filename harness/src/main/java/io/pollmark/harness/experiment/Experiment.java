@@ -121,6 +121,14 @@ public record Experiment(
             Require.that(cost.against() == null || unitCosts.stream().anyMatch(other -> other.what().equals(cost.against())),
                     "unitCosts: '" + cost.what() + "' is against '" + cost.against() + "', which is none of them");
         }
+        for (Scenario scenario : scenarios) {
+            Require.that(scenario.faults().isEmpty() || design == Design.FRESH,
+                    "the scenario " + scenario.name() + " has faults: they are of a fresh design, whose trials break nothing for each other");
+            for (Fault fault : scenario.faults()) {
+                Require.that(fault.end().compareTo(phases.duration()) < 0, "the scenario " + scenario.name() + " has " + fault.kill()
+                        + " back after the load: let it end before");
+            }
+        }
         if (design == Design.CROSSOVER) {
             Require.that(search == null, "a search is of a fresh design: each of its probes starts anew");
             for (Scenario scenario : scenarios) {
@@ -166,6 +174,19 @@ public record Experiment(
             throw new ExperimentException(id + " has no sittings: --profile is for crossovers, in which scenarios are profiled after their legs.");
         }
         return with(scenarios, sittings.profiled(), blocks);
+    }
+
+    /**
+     * A search in one variant, under the same load otherwise.
+     *
+     * @throws ExperimentException if it is a crossover
+     */
+    public Experiment searching(String searchId, String searchQuestion, String variant, Search wanted) {
+        if (isCrossover()) {
+            throw new ExperimentException(id + " is a crossover, and each probe of a search starts anew: name an experiment that has phases.");
+        }
+        return new Experiment(searchId, searchQuestion, system, List.of(variant), null, factors, design, phases, null, 1, seed, jvm, roundTrip, cores,
+                null, null, null, null, null, null, margin, attempts, wanted, null, null, null);
     }
 
     /** Whether scenarios take turns in sittings. */

@@ -50,9 +50,9 @@ public record Overrides(Levels levels, Duration duration, List<String> variants,
     public Experiment applyTo(Experiment experiment) {
         boolean users = levels.find(Levels.USERS).isPresent();
         boolean interval = levels.find(Levels.INTERVAL).isPresent();
-        if (experiment.search() != null && (blocks != null || interval)) {
-            throw new ExperimentException(experiment.id() + " is a search, which tries intervals of its own, each once: --blocks and"
-                    + " --interval are for comparisons.");
+        if (experiment.search() != null && (blocks != null || levels.find(experiment.search().factor()).isPresent())) {
+            throw new ExperimentException(experiment.id() + " is a search, which tries levels of " + experiment.search().factor()
+                    + " of its own, each once: --blocks and its level are for comparisons.");
         }
         if (experiment.crossing() != null && interval) {
             throw new ExperimentException(experiment.id() + " looks for an interval between those of its scenarios: --interval is for"

@@ -3,6 +3,7 @@ package io.pollmark.harness.experiment;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import java.util.Set;
  * @param scraped  whether JMX is read all the time; if not, only where phases begin and end, to see what reading it costs
  * @param window   what is measured of its legs in a crossover; absent: the sittings' own
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
+ * @param faults   of its trials, which are fresh; absent: none
  * @param own      levels that differ from the experiment's, each by its factor's name beside the other keys
  */
 public record Scenario(
@@ -35,6 +37,7 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) String repeats,
         @JsonSetter(nulls = Nulls.SET) Boolean scraped,
         @JsonSetter(nulls = Nulls.SET) Duration window,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Fault> faults,
         @JsonSetter(nulls = Nulls.SET) @JsonAnySetter @JsonAnyGetter Map<String, Level> own) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
@@ -43,6 +46,7 @@ public record Scenario(
         heap = heap == null ? Map.of() : Map.copyOf(heap);
         heap.values().forEach(Jvm::checkHeap);
         scraped = scraped == null || scraped;
+        faults = faults == null ? List.of() : List.copyOf(faults);
         own = own == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(own));
         Require.that(network == null || network.toMillis() >= 1,
                 "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");
@@ -53,7 +57,7 @@ public record Scenario(
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null, null, Map.of());
+        return new Scenario(variant, variant, null, null, null, null, null, null, null, Map.of());
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -62,17 +66,17 @@ public record Scenario(
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */
     boolean isVariantAtInterval() {
-        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped;
+        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped && faults.isEmpty();
     }
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, null, heap, network, name, scraped, window, own);
+        return new Scenario(name + "-again", variant, null, heap, network, name, scraped, window, faults, own);
     }
 
     /** The same without levels of its own of these factors. */
     Scenario without(Set<String> factors) {
-        return new Scenario(name, variant, says, heap, network, repeats, scraped, window, levels().without(factors).of());
+        return new Scenario(name, variant, says, heap, network, repeats, scraped, window, faults, levels().without(factors).of());
     }
 
     /** Levels that differ from the experiment's. */

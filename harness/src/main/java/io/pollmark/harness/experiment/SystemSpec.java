@@ -23,6 +23,7 @@ import java.util.Set;
  * @param tap           what a control reads past all tiers
  * @param compose       it in containers
  * @param jmx           what is read of its tiers over JMX
+ * @param aside         tiers that are on the core of the load and all else, not on the tiers' own
  * @param parts         what it runs on that is no part of it: name to the key of its version in parts.env
  * @param memoryMiB     what all of it needs of the machine; absent: nobody looks
  * @param scenario      the k6 script, relative to the checkout
@@ -40,6 +41,7 @@ public record SystemSpec(
         @JsonSetter(nulls = Nulls.SET) TapSpec tap,
         @JsonSetter(nulls = Nulls.SET) ComposeSpec compose,
         @JsonSetter(nulls = Nulls.SET) JmxSpec jmx,
+        @JsonSetter(nulls = Nulls.SET) List<String> aside,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> parts,
         @JsonSetter(nulls = Nulls.SET) Integer memoryMiB,
         String scenario) {
@@ -50,7 +52,10 @@ public record SystemSpec(
         planted = List.copyOf(planted);
         factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
         tiers = List.copyOf(tiers);
+        aside = aside == null ? List.of() : List.copyOf(aside);
         parts = parts == null ? Map.of() : Map.copyOf(parts);
+        Require.that(tiers.stream().map(TierSpec::name).toList().containsAll(aside), "aside is " + String.join(", ", aside)
+                + ": all of them must be tiers");
         Require.that(memoryMiB == null || memoryMiB > 0, "memoryMiB is " + memoryMiB + ": it must be above 0, or absent");
         boolean readsJmx = jmx != null;
         tiers.forEach(tier -> Require.that(readsJmx || !tier.hasJmx(),
@@ -89,6 +94,7 @@ public record SystemSpec(
         }
         for (Scenario scenario : experiment.scenarios()) {
             check("the scenario " + scenario.name(), scenario.levels());
+            scenario.faults().forEach(fault -> tier(fault.kill()));
         }
     }
 

@@ -20,6 +20,8 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
 
     /** What was committed at the load's very end is not late yet. */
     private static final long LATE_MILLIS = 1000;
+    private static final String FAILURES = "failures";
+    private static final String OF_KIND = FAILURES + ".";
 
     /** Nothing was observed: every figure is missing. */
     public static final LedgerObservations NONE = new LedgerObservations(Map.of(), Map.of(), Map.of());
@@ -43,8 +45,10 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         counts.put("notifications.stray", (double) ledger.stray());
         counts.put("users.left", (double) events.presences().stream()
                 .filter(presence -> !presence.present() && inside.test((double) presence.time())).count());
-        counts.put("failures", (double)
+        counts.put(FAILURES, (double)
                 events.failures().stream().filter(failure -> inside.test((double) failure.time())).count());
+        events.failures().stream().filter(failure -> inside.test((double) failure.time()))
+                .forEach(failure -> counts.merge(OF_KIND + failure.what(), 1.0, Double::sum));
         if (delivers) {
             deliveries(entries, loadEnd, counts, values, byUser);
         }
@@ -68,6 +72,13 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
                 .mapToDouble(LedgerEvents.Timer::latenessMillis)
                 .toArray());
         return new LedgerObservations(Map.copyOf(counts), Map.copyOf(values), Map.copyOf(byUser));
+    }
+
+    /** How often; empty where it was not observed. Of a kind of failure that did not occur: never. */
+    public OptionalDouble count(String name) {
+        Double count = counts.get(name);
+        return count == null && name.startsWith(OF_KIND) && counts.containsKey(FAILURES) ? OptionalDouble.of(0)
+                : count == null ? OptionalDouble.empty() : OptionalDouble.of(count);
     }
 
     private static void deliveries(

@@ -1,14 +1,14 @@
 package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Search;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
- * Bisection on a logarithmic scale: where, between two intervals, a condition that holds for the shorter ones ends to
- * hold. Each probe halves the ratio's logarithm. Immutable.
+ * Bisection on a logarithmic scale: where, between two levels of a factor, a condition that holds for the lower ones ends to
+ * hold. Each probe halves the ratio's logarithm. Levels are whole: numbers, or milliseconds. Immutable.
  *
  * @param attempts at a probe, at most, until its trial is valid
  * @param probes   in the order in which they were made
@@ -18,9 +18,9 @@ public record Bisection(Search search, int attempts, List<Probe> probes) {
     /**
      * One question.
      *
-     * @param holds absent where the trial was not valid: nothing was learnt, and the interval is tried again
+     * @param holds absent where the trial was not valid: nothing was learnt, and the level is tried again
      */
-    public record Probe(Duration interval, Optional<Boolean> holds) {}
+    public record Probe(long level, Optional<Boolean> holds) {}
 
     /** Copies. */
     public Bisection {
@@ -32,21 +32,21 @@ public record Bisection(Search search, int attempts, List<Probe> probes) {
         return new Bisection(search, attempts, List.of());
     }
 
-    /** The interval to be tried next, in whole milliseconds; empty when all is answered, or one probe was refused too often. */
-    public Optional<Duration> next() {
+    /** The level to be tried next; empty when all is answered, or one probe was refused too often. */
+    public OptionalLong next() {
         if (answers() >= search.probes() || refusedLast() >= attempts) {
-            return Optional.empty();
+            return OptionalLong.empty();
         }
-        double shortest = longestThatHolds().orElse(search.shortest()).toMillis();
-        double longest = shortestThatFails().orElse(search.longest()).toMillis();
-        long middle = Math.round(Math.sqrt(shortest * longest));
-        return middle <= shortest || middle >= longest ? Optional.empty() : Optional.of(Duration.ofMillis(middle));
+        double least = highestThatHolds().orElse((long) search.least().value());
+        double most = lowestThatFails().orElse((long) search.most().value());
+        long middle = Math.round(Math.sqrt(least * most));
+        return middle <= least || middle >= most ? OptionalLong.empty() : OptionalLong.of(middle);
     }
 
     /** With one answer more. */
-    public Bisection with(Duration interval, Optional<Boolean> holds) {
+    public Bisection with(long level, Optional<Boolean> holds) {
         List<Probe> more = new ArrayList<>(probes);
-        more.add(new Probe(interval, holds));
+        more.add(new Probe(level, holds));
         return new Bisection(search, attempts, more);
     }
 
@@ -60,19 +60,13 @@ public record Bisection(Search search, int attempts, List<Probe> probes) {
         return probes.reversed().stream().takeWhile(probe -> probe.holds().isEmpty()).count();
     }
 
-    /** The longest interval that was seen to hold. */
-    public Optional<Duration> longestThatHolds() {
-        return probes.stream()
-                .filter(probe -> probe.holds().orElse(false))
-                .map(Probe::interval)
-                .max(Duration::compareTo);
+    /** The highest level that was seen to hold. */
+    public OptionalLong highestThatHolds() {
+        return probes.stream().filter(probe -> probe.holds().orElse(false)).mapToLong(Probe::level).max();
     }
 
-    /** The shortest interval that was seen not to hold. */
-    public Optional<Duration> shortestThatFails() {
-        return probes.stream()
-                .filter(probe -> !probe.holds().orElse(true))
-                .map(Probe::interval)
-                .min(Duration::compareTo);
+    /** The lowest level that was seen not to hold. */
+    public OptionalLong lowestThatFails() {
+        return probes.stream().filter(probe -> !probe.holds().orElse(true)).mapToLong(Probe::level).min();
     }
 }

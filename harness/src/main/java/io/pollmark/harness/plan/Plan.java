@@ -1,9 +1,9 @@
 package io.pollmark.harness.plan;
 
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Level;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Scenario;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -119,10 +119,10 @@ public record Plan(int schemaVersion, long seed, List<Trial> trials, List<Sittin
         return new Plan(seed, more);
     }
 
-    /** With one trial more of the experiment's only scenario, under another interval. */
-    public Plan with(Experiment experiment, Duration interval) {
+    /** With one trial more of a search's only scenario, at another level of what it searches. */
+    public Plan with(Experiment experiment, Level level) {
         Scenario scenario = experiment.scenarios().getFirst();
-        Levels levels = scenario.over(experiment.factors()).every(interval);
+        Levels levels = scenario.over(experiment.factors()).with(experiment.search().factor(), level);
         List<Trial> more = new ArrayList<>(trials);
         more.add(trial(trials.size() + 1, 1, scenario, levels, seed));
         return new Plan(seed, more);

@@ -1,49 +1,56 @@
 package io.pollmark.harness.plan;
 
-import java.time.Duration;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Search.Limit;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
- * What a search has found so far: the file {@code 2-search.json}, and {@code search} in {@code result.json}.
+ * What a search has found so far: the file {@code 2-search.json}, and {@code search} in {@code result.json}. Levels are as the
+ * factor has them; between which the found one lies is in its number, of a time milliseconds.
  *
- * @param complete      whether it is at its end, be it that it gave up
- * @param foundMillis   the longest interval that was seen to hold; absent where none did
- * @param betweenMillis the interval's own interval, with 95 %, where it was interpolated in several sittings; else absent
- * @param failsAtMillis the shortest that was seen not to hold; absent where all did
+ * @param complete whether it is at its end, be it that it gave up
+ * @param found    the highest level that was seen to hold; absent where none did
+ * @param failsAt  the lowest that was seen not to hold; absent where all did
+ * @param between  the level's own interval, with 95 %, where it was interpolated in several sittings; else absent
  */
 public record SearchResult(
-        String metric, double below, boolean complete, Long foundMillis, Long failsAtMillis, List<Double> betweenMillis, List<Probe> probes) {
+        String factor, List<Limit> limits, boolean complete, Level found, Level failsAt, List<Double> between, List<Probe> probes) {
 
     /** One probe; {@code holds} is absent where its trial was not valid. */
-    public record Probe(long intervalMillis, Boolean holds) {}
-
-    /** The longest interval that was seen to hold. */
-    public Optional<Duration> found() {
-        return Optional.ofNullable(foundMillis).map(Duration::ofMillis);
-    }
+    public record Probe(Level level, Boolean holds) {}
 
     /** Whether it ended because its last probe was refused too often. */
     public boolean gaveUp() {
         return complete && !probes.isEmpty() && probes.getLast().holds() == null;
     }
 
-    /** Whether the interval is known to a factor. */
+    /** Whether the level is known to a factor. */
     public boolean isWithin(double factor) {
-        return foundMillis != null && failsAtMillis != null && failsAtMillis <= factor * foundMillis;
+        return found != null && failsAt != null && failsAt.value() <= factor * found.value();
     }
 
     /** The present state of a bisection. */
     public static SearchResult of(Bisection bisection) {
         return new SearchResult(
-                bisection.search().metric(),
-                bisection.search().below(),
+                bisection.search().factor(),
+                bisection.search().limits(),
                 bisection.next().isEmpty(),
-                bisection.longestThatHolds().map(Duration::toMillis).orElse(null),
-                bisection.shortestThatFails().map(Duration::toMillis).orElse(null),
+                level(bisection, bisection.highestThatHolds()),
+                level(bisection, bisection.lowestThatFails()),
                 null,
                 bisection.probes().stream()
-                        .map(probe -> new Probe(probe.interval().toMillis(), probe.holds().orElse(null)))
+                        .map(probe -> new Probe(bisection.search().level(probe.level()), probe.holds().orElse(null)))
                         .toList());
+    }
+
+    private static Level level(Bisection bisection, OptionalLong value) {
+        return value.isPresent() ? bisection.search().level(value.getAsLong()) : null;
+    }
+
+    /** The highest level that was seen to hold. */
+    public Optional<Level> foundLevel() {
+        return Optional.ofNullable(found);
     }
 }

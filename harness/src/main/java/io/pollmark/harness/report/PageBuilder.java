@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /** Puts together what the report shows. */
@@ -146,12 +147,13 @@ final class PageBuilder {
 
     private static String interval(ChosenInterval chosen) {
         SearchResult search = chosen.search();
-        String what = search.metric().replace('.', ' ') + " below " + Figure.number(search.below());
-        if (search.foundMillis() == null) {
+        String what = search.limits().stream().map(limit -> limit.metric().replace('.', ' ') + " below " + Figure.number(limit.below()))
+                .collect(Collectors.joining(", "));
+        if (search.found() == null) {
             return "The search " + chosen.run() + " found no interval with " + what + "; the experiment's own was used.";
         }
-        String fails = search.failsAtMillis() == null ? "" : ", and not at " + search.failsAtMillis() + " ms";
-        return "The interval was chosen by the search " + chosen.run() + ": " + what + " at " + search.foundMillis() + " ms" + fails + ".";
+        String fails = search.failsAt() == null ? "" : ", and not at " + search.failsAt();
+        return "The interval was chosen by the search " + chosen.run() + ": " + what + " at " + search.found() + fails + ".";
     }
 
     private static Page.Verdict verdict(ClaimVerdict claim, List<JsonNode> warm) {

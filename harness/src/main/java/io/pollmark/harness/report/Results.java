@@ -139,7 +139,7 @@ public final class Results {
                     "The claim " + claim.id() + ", " + condition.period() + ","));
         }
         if (experiment.search() != null) {
-            require(known, experiment.search().metric(), "The search");
+            experiment.search().limits().forEach(limit -> require(known, limit.metric(), "The search"));
         }
         if (experiment.crossing() != null) {
             require(known, experiment.crossing().metric(), "The crossing");

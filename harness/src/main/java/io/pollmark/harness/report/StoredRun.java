@@ -14,7 +14,9 @@ import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.OlderLevels;
+import io.pollmark.harness.plan.OlderSearch;
 import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.EarlierSittings;
@@ -89,7 +91,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
             throw new ExperimentException(folder + " is not as a run leaves it: 2-plan.json has no trials");
         }
         JsonNode environment = Json.readIfThere(folder.resolve("3-environment.json"));
-        JsonNode search = Json.readIfThere(folder.resolve("2-search.json"));
+        JsonNode search = OlderSearch.moved(Json.readIfThere(folder.resolve("2-search.json")));
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
         JsonNode freshness = Json.readIfThere(folder.resolve("1-freshness.json"));
         List<JsonNode> warm = new ArrayList<>();
@@ -101,7 +103,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
         Optional<ChosenInterval> chosen = interval.isMissingNode()
                 ? Optional.empty()
-                : Optional.of(Json.MAPPER.treeToValue(interval, ChosenInterval.class));
+                : Optional.of(Json.MAPPER.treeToValue(OlderSearch.moved(interval), ChosenInterval.class));
         JsonNode pooled = Json.readIfThere(folder.resolve("1-sittings.json"));
         List<EarlierSittings> earlier = pooled.isMissingNode()
                 ? List.of()
@@ -215,7 +217,8 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats,
                 list("claims", new TypeReference<List<Claim>>() {}), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
                 part("crossing", Crossing.class), part("factorial", Factorial.class),
-                list("unitCosts", new TypeReference<List<UnitCost>>() {}));
+                list("unitCosts", new TypeReference<List<UnitCost>>() {}),
+                search.isMissingNode() ? null : Json.convert(search, SearchResult.class));
     }
 
     /** What only some experiments have; null where this has none. */
@@ -230,7 +233,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
 
     /** Whether a search chose the interval. */
     boolean searched() {
-        return interval.map(chosen -> chosen.search().foundMillis() != null).orElse(false);
+        return interval.map(chosen -> chosen.search().found() != null).orElse(false);
     }
 
     /** What marks the run or any of its trials, such as {@code unpinned}. */

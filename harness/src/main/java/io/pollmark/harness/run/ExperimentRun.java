@@ -119,6 +119,10 @@ public final class ExperimentRun {
                     + " does not go on with another variant while it runs: use --environment native, or an experiment with"
                     + " design: fresh.");
         }
+        if (!starter.exchanges() && experiment.scenarios().stream().anyMatch(scenario -> !scenario.faults().isEmpty())) {
+            throw new ExperimentException(experiment.id() + " kills tiers (faults), which a system in the environment " + starter.kind()
+                    + " cannot be asked for: use --environment native, or leave those scenarios out.");
+        }
         if (experiment.phases() != null && experiment.phases().ahead() != null && !starter.exchanges()) {
             throw new ExperimentException(experiment.id() + " warms tiers on all cores ahead of a trial (phases.ahead), which a system in the"
                     + " environment " + starter.kind() + " cannot be given: use --environment native, or leave the key out.");

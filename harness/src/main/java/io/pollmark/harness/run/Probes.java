@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Search;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.Bisection;
 import io.pollmark.harness.plan.Plan;
@@ -12,8 +13,10 @@ import io.pollmark.harness.statistics.TrialStatistics;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.Validity;
 import java.io.IOException;
-import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The trials of a search: each is planned when the one before has been judged. */
 final class Probes implements TrialSource {
@@ -55,12 +58,12 @@ final class Probes implements TrialSource {
             learn(plan.trials().getLast());
         }
         Json.write(folder.file("2-search.json"), SearchResult.of(bisection));
-        Optional<Duration> interval = bisection.next();
-        if (interval.isPresent()) {
-            plan = plan.with(experiment, interval.get());
+        OptionalLong level = bisection.next();
+        if (level.isPresent()) {
+            plan = plan.with(experiment, experiment.search().level(level.getAsLong()));
         }
         Json.write(folder.file("2-plan.json"), plan);
-        return interval.map(planned -> plan.trials().getLast());
+        return level.isPresent() ? Optional.of(plan.trials().getLast()) : Optional.empty();
     }
 
     private void learn(Trial trial) throws IOException {
@@ -71,13 +74,15 @@ final class Probes implements TrialSource {
         }
         // A valid trial that did not get warm though the core had room says so in the window that was planned.
         TrialStatistics found = judged.statistics();
-        Metric metric = (found.window().isEmpty() ? found.planned() : found.window()).get(experiment.search().metric());
-        if (validity.valid() && metric == null) {
-            progress.say(Stage.VERDICT, "probe " + trial.number() + " answers nothing: " + experiment.search().metric() + " could not be had");
+        Map<String, Metric> metrics = found.window().isEmpty() ? found.planned() : found.window();
+        Search search = experiment.search();
+        List<String> missing = search.limits().stream().map(Search.Limit::metric).filter(name -> !metrics.containsKey(name)).toList();
+        if (validity.valid() && !missing.isEmpty()) {
+            progress.say(Stage.VERDICT, "probe " + trial.number() + " answers nothing: " + String.join(", ", missing) + " could not be had");
         }
-        Optional<Boolean> holds = validity.valid() && metric != null
-                ? Optional.of(metric.value() < experiment.search().below())
+        Optional<Boolean> holds = validity.valid() && missing.isEmpty()
+                ? Optional.of(search.limits().stream().allMatch(limit -> metrics.get(limit.metric()).value() < limit.below()))
                 : Optional.empty();
-        bisection = bisection.with(Duration.ofMillis(trial.levels().intervalMillis()), holds);
+        bisection = bisection.with((long) trial.levels().find(search.factor()).orElseThrow().value(), holds);
     }
 }

@@ -7,6 +7,7 @@ import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
+import io.pollmark.harness.plan.OlderSearch;
 import io.pollmark.harness.plan.SearchResult;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ final class StoredSearch {
         if (!isSame(search, run.resolve("1-experiment.yaml"))) {
             return new Answer(Optional.empty(), "The search in " + run + " was made with other settings.");
         }
-        SearchResult found = Json.convert(result.path("search"), SearchResult.class);
+        SearchResult found = Json.convert(OlderSearch.moved(result.path("search")), SearchResult.class);
         if (found.gaveUp() && !found.isWithin(WIDEST_BRACKET)) {
             long valid = found.probes().stream().filter(probe -> probe.holds() != null).count();
             return new Answer(Optional.empty(),

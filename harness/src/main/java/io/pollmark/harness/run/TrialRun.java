@@ -1,5 +1,6 @@
 package io.pollmark.harness.run;
 
+import io.pollmark.harness.environment.Breakable;
 import io.pollmark.harness.environment.Child;
 import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.Exchangeable;
@@ -8,7 +9,9 @@ import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Terms;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.Phases;
+import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.CommittedTable;
 import io.pollmark.harness.load.K6;
@@ -23,6 +26,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One trial on a system that is ready: load, marks, drain, and what the database then holds. */
 final class TrialRun {
@@ -59,22 +65,36 @@ final class TrialRun {
                 Shutdown.parkIfInProgress();
                 failures.add(broken.getMessage());
                 failures.addAll(environment.ended());
-                return new TrialRecord(trial, marks, Terms.of(environment.tiers()), environment.marks(), failures);
+                return new TrialRecord(trial, marks, Terms.of(environment.tiers()), flags(), failures);
             }
         }
         Map<String, String> terms = Terms.of(environment.tiers());
-        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), folder.resolve("5-samples.csv"))) {
+        Set<String> broken = faults().stream().map(Fault::kill).collect(Collectors.toSet());
+        try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), broken,
+                folder.resolve("5-samples.csv"))) {
             load(sampler);
             failures.addAll(sampler.end());
         }
         Shutdown.parkIfInProgress();
-        return new TrialRecord(trial, marks, terms, environment.marks(), failures);
+        return new TrialRecord(trial, marks, terms, flags(), failures);
+    }
+
+    /** What is done to the system on purpose. */
+    private List<Fault> faults() {
+        return experiment.scenarios().stream().filter(scenario -> scenario.name().equals(trial.scenario()))
+                .findFirst().map(Scenario::faults).orElse(List.of());
+    }
+
+    private List<String> flags() {
+        return faults().isEmpty() ? environment.marks()
+                : Stream.concat(environment.marks().stream(), Stream.of(Breakable.WITH_FAULTS)).toList();
     }
 
     private void load(Sampler sampler) throws InterruptedException, IOException {
         Phases phases = experiment.phases();
         marks.put("loadStart", sampler.mark());
         Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases), folder);
+        FaultTimeline faults = faults().isEmpty() ? null : new FaultTimeline((Breakable) environment, faults(), marks.get("loadStart"));
         boolean whole = waitUntil(phases.warmUp(), k6);
         if (whole) {
             marks.put("windowStart", sampler.mark());
@@ -87,6 +107,9 @@ final class TrialRun {
             LoadEnd.await(k6, environment, phases.drain(), tick).ifPresent(failures::add);
             marks.put("drainEnd", sampler.mark());
             export();
+        }
+        if (faults != null) {
+            failures.addAll(faults.end(marks));
         }
         failures.addAll(environment.ended());
     }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.Future;
 
 /** Samples a running system into a file until it is closed. */
@@ -39,17 +40,17 @@ public final class Sampler implements AutoCloseable {
     private final List<ProbeThread> others = new ArrayList<>();
 
     private Sampler(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, boolean scraped,
-            Path file) throws IOException, SQLException {
-        exporters = warmExporters(environment, attributes);
+            Set<String> broken, Path file) throws IOException, SQLException {
+        exporters = warmExporters(environment, attributes, broken);
         this.file = new SampleFile(file);
         Optional<Database> behind = environment.database();
         database = behind.isEmpty() ? Optional.empty() : Optional.of(new DatabaseProbe(behind.get(), system.database().publishing()));
         roundTrip = behind.isEmpty() ? Optional.empty() : Optional.of(new RoundTripProbe(behind.get().connectOverNetwork(), delay));
-        tiers = environment.tiers().stream().filter(tier -> tier.pid().isPresent())
+        tiers = environment.tiers().stream().filter(tier -> tier.pid().isPresent() && !broken.contains(tier.spec().name()))
                 .map(tier -> new TierKernelProbe(tier.spec().name(), tier.pid().getAsLong(), tier.cpu())).toList();
         kernel = new ProbeThread("kernel", new KernelProbe(tiers, environment.cores()), OFTEN, this.file);
         if (!tiers.isEmpty()) {
-            others.add(new ProbeThread("census", new CensusProbe(tiers, connections(environment, system)), RARELY, this.file));
+            others.add(new ProbeThread("census", new CensusProbe(tiers, connections(environment, system, broken)), RARELY, this.file));
             List<TierSpec> specs = environment.tiers().stream().map(Tier::spec).toList();
             others.add(new ProbeThread("traffic", new TrafficProbe(specs), RARELY, this.file));
         }
@@ -63,17 +64,17 @@ public final class Sampler implements AutoCloseable {
         roundTrip.ifPresent(probe -> others.add(new ProbeThread("round trip", probe, RoundTripProbe.PACE, this.file)));
     }
 
-    private static Map<String, ConnectionCounter> connections(Environment environment, SystemSpec system) {
-        if (system.connections() == null) {
+    private static Map<String, ConnectionCounter> connections(Environment environment, SystemSpec system, Set<String> broken) {
+        if (system.connections() == null || broken.contains(system.connections().from())) {
             return Map.of();
         }
         long caller = environment.tier(system.connections().from()).pid().orElseThrow();
         return Map.of(system.connections().metric(), new ConnectionCounter(caller, environment.connectionPorts()));
     }
 
-    private List<JmxProbe> warmExporters(Environment environment, List<JmxAttribute> attributes) throws IOException {
+    private List<JmxProbe> warmExporters(Environment environment, List<JmxAttribute> attributes, Set<String> broken) throws IOException {
         List<JmxProbe> warm = new ArrayList<>();
-        for (Tier tier : environment.tiers().stream().filter(tier -> tier.spec().hasJmx()).toList()) {
+        for (Tier tier : environment.tiers().stream().filter(tier -> tier.spec().hasJmx() && !broken.contains(tier.spec().name())).toList()) {
             JmxProbe exporter = new JmxProbe(client, tier.spec(), attributes, tier.pid().isEmpty());
             exporter.warmUp();
             warm.add(exporter);
@@ -86,12 +87,13 @@ public final class Sampler implements AutoCloseable {
      *
      * @param delay   round trip that the network to the database is set to
      * @param scraped whether JMX is read all the time, and not at the marks alone
+     * @param broken  tiers of which nothing is read, since they will be killed
      * @throws StartException when the file, the database or an exporter cannot be used
      */
     public static Sampler start(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes,
-            boolean scraped, Path file) {
+            boolean scraped, Set<String> broken, Path file) {
         try {
-            return new Sampler(environment, system, delay, attributes, scraped, file);
+            return new Sampler(environment, system, delay, attributes, scraped, broken, file);
         } catch (IOException | SQLException failed) {
             throw new StartException("Sampling cannot start (" + failed.getMessage() + ").");
         }

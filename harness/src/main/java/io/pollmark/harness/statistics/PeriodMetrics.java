@@ -126,10 +126,10 @@ public final class PeriodMetrics {
     }
 
     private OptionalDouble count(MetricRule rule) {
-        boolean missing = parts.stream().anyMatch(part -> !part.load().counts().containsKey(rule.sample()));
-        return missing
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(parts.stream().mapToDouble(part -> part.load().counts().get(rule.sample())).sum());
+        List<OptionalDouble> counts = parts.stream().map(part -> part.load().count(rule.sample())).toList();
+        return counts.stream().allMatch(OptionalDouble::isPresent)
+                ? OptionalDouble.of(counts.stream().mapToDouble(OptionalDouble::getAsDouble).sum())
+                : OptionalDouble.empty();
     }
 
     private double[] observed(MetricRule rule) {

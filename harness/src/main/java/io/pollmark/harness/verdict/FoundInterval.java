@@ -1,6 +1,9 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Crossing;
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Levels;
+import io.pollmark.harness.experiment.Search;
 import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Family;
@@ -52,7 +55,8 @@ public record FoundInterval(Crossing asked, CrossingPoint point, boolean complet
 
     /** As the next experiment takes it: whole milliseconds, at which the metric is below. */
     public SearchResult asSearch() {
-        return new SearchResult(asked.metric(), asked.below(), complete, point == null ? null : (long) Math.floor(point.at()), null,
+        Level found = point == null ? null : new Level(Math.floor(point.at()), true);
+        return new SearchResult(Levels.INTERVAL, List.of(new Search.Limit(asked.metric(), asked.below())), complete, found, null,
                 Optional.ofNullable(point).map(CrossingPoint::interval).map(it -> List.of(it.lower(), it.upper())).orElse(null), List.of());
     }
 }

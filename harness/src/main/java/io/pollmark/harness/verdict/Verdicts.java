@@ -4,6 +4,7 @@ import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Crossing;
 import io.pollmark.harness.experiment.Factorial;
 import io.pollmark.harness.experiment.UnitCost;
+import io.pollmark.harness.plan.SearchResult;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -46,9 +47,10 @@ public record Verdicts(
      * @param crossing where an interval is looked for; null where none is
      * @param factorial where factors are told apart; null where none are
      * @param unitCosts what one more of something takes
+     * @param search    what was found, where the run is a search of a fresh design; else null
      */
     public record Asked(int planned, List<String> scenarios, Map<String, String> words, Map<String, String> repeats, List<Claim> claims, boolean searched,
-            double margin, Crossing crossing, Factorial factorial, List<UnitCost> unitCosts) {}
+            double margin, Crossing crossing, Factorial factorial, List<UnitCost> unitCosts, SearchResult search) {}
 
     /** Judges the trials of a fresh design by what was asked. */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
@@ -88,6 +90,9 @@ public record Verdicts(
         List<UnitCostFigure> unitCosts = new UnitCosts(arms, rule).of(asked.unitCosts());
         if (!unitCosts.isEmpty()) {
             answers = Stream.concat(Stream.of(new UnitCostSentence(unitCosts, rule).answer()), answers.stream()).toList();
+        }
+        if (asked.search() != null) {
+            answers = Stream.concat(Stream.of(new SearchSentence(asked.search()).answer()), answers.stream()).toList();
         }
         return new Verdicts(
                 Basis.of(trials),

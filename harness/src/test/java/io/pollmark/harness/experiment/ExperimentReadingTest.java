@@ -144,8 +144,8 @@ class ExperimentReadingTest {
         "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: none, metric: m, margin: 0}]}]', 'a condition on m needs above, below, or both.'",
         "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: none, metric: m, above: 1, below: 2, margin: 0.5}]}]', 'a condition on m cannot hold: nothing is above 1.0 and below 2.0, each by 0.5.'",
         "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: none, metric: m, above: 1}]}]', 'the key ''margin'' is missing.'",
-        "'search: {shortest: 1s, longest: 10ms, metric: m, below: 1, probes: 5}', 'search: shortest must be at least 1ms and less than longest.'",
-        "'search: {shortest: 10ms, longest: 1s, metric: m, below: 1, probes: 5}', 'a search has one scenario.'",
+        "'search: {factor: interval, least: 1s, most: 10ms, limits: [{metric: m, below: 1}], probes: 5}', 'search: least is 1s and most is 10ms: they must be of one kind, and least must be less than most.'",
+        "'search: {factor: interval, least: 10ms, most: 1s, limits: [{metric: m, below: 1}], probes: 5}', 'a search has one scenario.'",
     })
     void a_mistake_in_scenarios_claims_or_search_is_told_in_a_sentence(String more, String sentence) {
         String message = assertThrows(ExperimentException.class, () -> with(more)).getMessage();

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,7 +34,7 @@ class StoredSearchTest {
         store("other-20260103-120000", HERE, search(true, 60));
         StoredSearch.Answer answer = newest();
         assertEquals("find-interval-20260102-120000", answer.chosen().orElseThrow().run());
-        assertEquals(Optional.of(Duration.ofMillis(75)), answer.chosen().orElseThrow().search().found());
+        assertEquals(Level.of(Duration.ofMillis(75)), answer.chosen().orElseThrow().search().found());
     }
 
     @Test

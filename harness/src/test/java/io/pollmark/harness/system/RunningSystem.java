@@ -31,6 +31,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
@@ -99,7 +100,7 @@ final class RunningSystem implements AutoCloseable {
     double sampled(String name, Path folder) throws IOException, InterruptedException {
         Path file = Files.createTempFile(folder, "samples", ".csv");
         try (Sampler sampler = Sampler.start(environment, system, quick.roundTrip(),
-                JmxAttribute.of(tools, system), true, file)) {
+                JmxAttribute.of(tools, system), true, Set.of(), file)) {
             sampler.mark();
             assertEquals(List.of(), sampler.end());
         }

@@ -124,6 +124,6 @@ class UnitCostsTest {
 
     private static Verdicts verdicts(List<JudgedTrial> turns, UnitCost... asked) {
         return Verdicts.of(turns, new Verdicts.Asked(turns.size(), List.of("none", "new", "old"), Map.of(), Map.of(), List.of(), false, 0.05, null, null,
-                List.of(asked)), Judged.RULE, Optional.empty());
+                List.of(asked), null), Judged.RULE, Optional.empty());
     }
 }

@@ -1,0 +1,77 @@
+package io.pollmark.harness.run;
+
+import io.pollmark.harness.environment.Breakable;
+import io.pollmark.harness.environment.StartException;
+import io.pollmark.harness.experiment.Fault;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Breaks a system at the moments that an experiment says, and mends it again. */
+final class FaultTimeline {
+    private static final Duration PATIENCE = Duration.ofSeconds(100);
+
+    private final ScheduledThreadPoolExecutor thread =
+            new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("faults").factory());
+    private final Map<String, Long> marks = new TreeMap<>();
+    private final List<String> failures = new ArrayList<>();
+
+    /** @param loadStart milliseconds since 1970 */
+    FaultTimeline(Breakable system, List<Fault> faults, long loadStart) {
+        thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        for (Fault fault : faults) {
+            String name = fault.kill() + "." + fault.at().toMillis();
+            at(loadStart, fault.at(), () -> {
+                system.kill(fault.kill());
+                mark(name + ".killed");
+            });
+            at(loadStart, fault.end(), () -> {
+                system.bringBack(fault.kill());
+                mark(name + ".back");
+            });
+        }
+    }
+
+    private void at(long loadStart, Duration moment, Runnable action) {
+        long delay = loadStart + moment.toMillis() - System.currentTimeMillis();
+        thread.schedule(() -> {
+            try {
+                action.run();
+            } catch (StartException broken) {
+                fail(broken.getMessage());
+            } catch (RuntimeException broken) {
+                fail("A fault could not be made: " + broken + ".");
+            }
+        }, Math.max(0, delay), TimeUnit.MILLISECONDS);
+    }
+
+    private synchronized void mark(String name) {
+        marks.put(name, System.currentTimeMillis());
+    }
+
+    private synchronized void fail(String why) {
+        failures.add(why);
+    }
+
+    /**
+     * Waits until what is being mended is; what is still to come is left out.
+     *
+     * @param into when each fault was made and over, by name, milliseconds since 1970
+     * @return what went wrong
+     */
+    List<String> end(Map<String, Long> into) throws InterruptedException {
+        thread.shutdown();
+        if (!thread.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+            thread.shutdownNow();
+            fail("A tier that was killed was not back " + PATIENCE.toSeconds() + " s after the load.");
+        }
+        synchronized (this) {
+            into.putAll(marks);
+            return List.copyOf(failures);
+        }
+    }
+}

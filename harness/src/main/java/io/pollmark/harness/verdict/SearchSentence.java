@@ -1,0 +1,35 @@
+package io.pollmark.harness.verdict;
+
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.plan.SearchResult;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a search of a fresh design found, in words. */
+record SearchSentence(SearchResult search) {
+
+    Answer answer() {
+        return new Answer(sentence(), List.of(), search.gaveUp()
+                ? List.of("The last probe was not valid as often as it may be tried, so the search ended there.")
+                : List.of());
+    }
+
+    private String sentence() {
+        if (search.found() == null) {
+            return search.failsAt() == null
+                    ? "No probe was valid, so nothing is known of " + search.factor() + "."
+                    : "At no level of " + search.factor() + " that was tried was " + limits() + ": the lowest was " + search.failsAt() + ".";
+        }
+        String fails = search.failsAt() == null ? ", the highest that was tried" : "; at " + search.failsAt() + " it was not";
+        return Words.capital(limits()) + " up to " + of(search.found()) + fails + ".";
+    }
+
+    private String of(Level level) {
+        return level.isTime() ? search.factor() + " " + level : level + " " + search.factor();
+    }
+
+    private String limits() {
+        return search.limits().stream().map(limit -> limit.metric().replace('.', ' ') + " below " + Figure.number(limit.below()))
+                .collect(Collectors.joining(" and "));
+    }
+}

@@ -1,0 +1,44 @@
+package io.pollmark.harness.verdict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Search.Limit;
+import io.pollmark.harness.plan.SearchResult;
+import io.pollmark.harness.plan.SearchResult.Probe;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SearchSentenceTest {
+    private static final List<Limit> LIMITS = List.of(new Limit("action.next.p95", 500), new Limit("actions.failed", 1));
+
+    @Test
+    void it_says_up_to_where_all_limits_were_kept_and_from_where_not() {
+        assertEquals("Action next p95 below 500 and actions failed below 1 up to 340 users; at 362 it was not.",
+                sentence("users", Level.of(340), Level.of(362)));
+    }
+
+    @Test
+    void a_time_is_told_after_its_factor() {
+        assertEquals("Action next p95 below 500 and actions failed below 1 up to interval 87ms, the highest that was tried.",
+                sentence("interval", Level.of(Duration.ofMillis(87)), null));
+    }
+
+    @Test
+    void where_nothing_was_kept_the_lowest_that_was_tried_is_told() {
+        assertEquals("At no level of users that was tried was action next p95 below 500 and actions failed below 1: the lowest was 10.",
+                sentence("users", null, Level.of(10)));
+    }
+
+    @Test
+    void where_no_probe_was_valid_nothing_is_known() {
+        SearchResult search = new SearchResult("users", LIMITS, true, null, null, null, List.of(new Probe(Level.of(98), null)));
+        assertEquals("No probe was valid, so nothing is known of users.", new SearchSentence(search).answer().sentence());
+        assertEquals(1, new SearchSentence(search).answer().caveats().size());
+    }
+
+    private static String sentence(String factor, Level found, Level failsAt) {
+        return new SearchSentence(new SearchResult(factor, LIMITS, true, found, failsAt, null, List.of())).answer().sentence();
+    }
+}
