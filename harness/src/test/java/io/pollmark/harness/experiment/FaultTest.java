@@ -1,0 +1,38 @@
+package io.pollmark.harness.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FaultTest {
+    private static final Path EXPERIMENTS = Path.of("../experiments");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_tier_that_would_be_back_after_the_load_is_refused() throws IOException {
+        assertEquals("the scenario memory-crash has web back after the load: let it end before.", refusal("at: 95s, back: 1s", "at: 95s, back: 20s"));
+    }
+
+    @Test
+    void a_tier_that_is_not_there_cannot_be_killed() throws IOException {
+        assertEquals("The system session-store has no tier wep.", refusal("kill: web, at: 15s", "kill: wep, at: 15s"));
+    }
+
+    private String refusal(String from, String to) throws IOException {
+        String text = Files.readString(EXPERIMENTS.resolve("session-store-crash.yaml"));
+        Path file = Files.writeString(folder.resolve("mistaken.yaml"), text.replaceFirst(from, to));
+        ExperimentCatalogue catalogue = new ExperimentCatalogue(EXPERIMENTS);
+        String message = assertThrows(ExperimentException.class, () -> {
+            Experiment experiment = catalogue.experiment(file.toString());
+            ExperimentCatalogue.check(experiment, catalogue.system(experiment.system()));
+        }).getMessage();
+        return message.replaceFirst("^.*mistaken.yaml[^:]*: ", "");
+    }
+}
