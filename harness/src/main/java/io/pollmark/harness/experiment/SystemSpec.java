@@ -92,6 +92,11 @@ public record SystemSpec(
                     + " cannot change while it runs" + (told.isEmpty() ? "" : ": it can change " + String.join(", ", told))
                     + ". Leave it out: each level then has sittings of its own."));
         }
+        Search search = experiment.search();
+        if (search != null) {
+            check("search", Levels.none().with(search.factor(), search.least()));
+            check("search", Levels.none().with(search.factor(), search.most()));
+        }
         for (Scenario scenario : experiment.scenarios()) {
             check("the scenario " + scenario.name(), scenario.levels());
             scenario.faults().forEach(fault -> tier(fault.kill()));

@@ -37,6 +37,12 @@ class ExitStatusTest {
         "compare --budget 5m                    | Three sittings of quick",
         "compare --variants none                | cannot end with the control",
         "compare --fail-on rain                 | '--fail-on'",
+        "capacity session-store --objective actions.failed<1      | 'session-store' names no variant",
+        "capacity quick/none --objective actions.failed<1         | quick is a crossover",
+        "capacity session-store/tape --objective actions.failed<1 | There is no variant 'tape'",
+        "capacity session-store/disk --objective fast             | 'fast' is no objective",
+        "capacity session-store/disk --objective speed<1          | speed",
+        "capacity session-store/disk --objective actions.failed<1 --to 961 | users is 961",
         "up websocket                           | There is no variant 'websocket'",
     })
     void wrongUseIsOneSentenceAndStatusTwo(String arguments, String part) {
