@@ -3,29 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, test } from 'node:test';
-import { parseEvents, reconcile } from './double/events.js';
-import { FakeSystem } from './double/fake-system.js';
-import { runK6 } from './double/k6.js';
+import { LOAD, median, run, stop, system } from './double/closed-model.js';
 
-const SCRIPT = 'scenarios/closed-model-think-time.js';
-const LOAD = { USERS: 10, THINK_TIME_MS: 200, DURATION_MS: 3000, RAMP_MS: 500, DRAIN_MS: 1500, PUBLISH_SHARE: 0.5 };
 /** Of a busy machine: what is later than it should be is so by less. */
 const TOLERANCE = 1000;
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
-let system;
-afterEach(() => system?.stop());
-
-async function run({ bayeux, load, set, at, standstill, out } = {}) {
-  await system?.stop();
-  system = Object.assign(await new FakeSystem(bayeux).start(), set);
-  const timers = Object.entries(at ?? {}).map(([millis, act]) => setTimeout(() => act(system), Number(millis)));
-  const { lines, errors, status } = await runK6(SCRIPT, { WEB_URL: system.url, SOA_URL: system.url, ...LOAD, ...load }, standstill, out);
-  timers.forEach(clearTimeout);
-  assert.equal(status, 0, errors);
-  assert.equal(errors, '');
-  const events = parseEvents(lines);
-  return { system, events, of: (type) => events.filter((event) => event.type === type), ...reconcile(system.published, events) };
-}
+afterEach(stop);
 
 /** One run under the usual load, for all tests that only look at it. */
 let usual;
@@ -50,49 +32,6 @@ test('a user acts while the poll is held, over two connections at most', async (
   assert.ok(system.actedWhileHeld > of('action').length / 2, `${system.actedWhileHeld} acts while held`);
   assert.equal(system.mostConnections, 2);
   assert.equal(system.mostRequests, 2);
-});
-
-test('a connection that drops with notifications in it loses none and doubles none', async () => {
-  const { owed, lost, duplicated, of } = await run({ bayeux: { dropEvery: 10 }, load: { DRAIN_MS: 3000 } });
-  assert.ok(owed > 40 && of('failed').some(({ step }) => step === 'connect'));
-  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
-});
-
-test('a forgotten session is renewed from where it stopped', async () => {
-  const { lost, duplicated, of } = await run({ at: { 2500: (fake) => fake.bayeux.forgetClients() }, load: { DRAIN_MS: 3000 } });
-  assert.equal(of('subscribed').length, 20);
-  assert.ok(system.bayeux.afters.some((after) => after > 0), 'no subscription said where it stopped');
-  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
-});
-
-test('one notification in a hundred that is lost or doubled shows in the ledger', async () => {
-  const load = { THINK_TIME_MS: 20, PUBLISH_SHARE: 1, RAMP_MS: 0 };
-  const losing = await run({ bayeux: { loseEvery: 100 }, load });
-  assert.ok(system.bayeux.lost.length > 3);
-  assert.deepEqual(losing.lost, system.bayeux.lost.filter((id) => system.published[id - 1].time < losing.of('disconnected')[0].time));
-  assert.deepEqual(losing.duplicated, []);
-
-  const doubling = await run({ bayeux: { doubleEvery: 100 }, load });
-  assert.ok(system.bayeux.doubled.length > 3);
-  assert.deepEqual(doubling.duplicated, system.bayeux.doubled);
-  assert.deepEqual(doubling.lost, []);
-});
-
-test('a session that the server ends is not owed anything until the next log-in', async () => {
-  const { of } = await run({ bayeux: { timeoutMillis: 200 }, at: {
-    2000: (fake) => { fake.bayeux.advice = { reconnect: 'none' }; },
-    2500: (fake) => { fake.bayeux.advice = null; },
-  } });
-  assert.ok(of('disconnected').length >= 20);
-  assert.equal(of('disconnected').length, of('subscribed').length);
-  assert.ok(of('action').filter(({ kind }) => kind === 'login').length >= 20);
-});
-
-test('a log-in that fails is a failed action and is tried again after the think time', async () => {
-  const { of } = await run({ set: { refuseLogIns: 5 }, load: { USERS: 1 } });
-  const logIns = of('action').filter(({ kind }) => kind === 'login');
-  assert.deepEqual(logIns.map(({ status }) => status), [503, 503, 503, 503, 503, 303]);
-  logIns.slice(1).forEach(({ time }, index) => assert.ok(time - logIns[index].time >= 200));
 });
 
 test('users arrive evenly, begin within a think time, and think after each answer', async () => {
@@ -129,19 +68,6 @@ test('nobody acts after the end, and the drain is awaited', async () => {
     const late = time - start - LOAD.DURATION_MS - LOAD.DRAIN_MS;
     assert.ok(late >= -TOLERANCE / 4 && late < TOLERANCE, `${late} ms after the drain`);
   });
-});
-
-test('ticks say how late timers are, also while nobody acts', async () => {
-  const { of } = await run({ load: { THINK_TIME_MS: 3600000 } });
-  assert.ok(of('timer').length >= LOAD.DURATION_MS / 50 - 3, `${of('timer').length} ticks`);
-  assert.ok(median(of('timer').map(({ lateness }) => lateness)) < 20);
-});
-
-test('a standstill of the load generator shows in the ticks for as long as it lasts', async () => {
-  const { of } = await run({ load: { DURATION_MS: 6000 }, standstill: { at: 3000, millis: 1000 } });
-  const late = of('timer').filter(({ lateness }) => lateness > 100);
-  assert.ok(late.length >= 15, `${late.length} late ticks`);
-  assert.ok(Math.max(...late.map(({ lateness }) => lateness)) >= 800);
 });
 
 test('a held poll is no action: there is one for each request of a user, and none for Bayeux', async () => {

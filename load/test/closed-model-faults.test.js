@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { LOAD, median, run, stop, system } from './double/closed-model.js';
+
+afterEach(stop);
+
+test('a connection that drops with notifications in it loses none and doubles none', async () => {
+  const { owed, lost, duplicated, of } = await run({ bayeux: { dropEvery: 10 }, load: { DRAIN_MS: 3000 } });
+  assert.ok(owed > 40 && of('failed').some(({ step }) => step === 'connect'));
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+});
+
+test('a forgotten session is renewed from where it stopped', async () => {
+  const { lost, duplicated, of } = await run({ at: { 2500: (fake) => fake.bayeux.forgetClients() }, load: { DRAIN_MS: 3000 } });
+  assert.equal(of('subscribed').length, 20);
+  assert.ok(system.bayeux.afters.some((after) => after > 0), 'no subscription said where it stopped');
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+});
+
+test('one notification in a hundred that is lost or doubled shows in the ledger', async () => {
+  const load = { THINK_TIME_MS: 20, PUBLISH_SHARE: 1, RAMP_MS: 0 };
+  const losing = await run({ bayeux: { loseEvery: 100 }, load });
+  assert.ok(system.bayeux.lost.length > 3);
+  assert.deepEqual(losing.lost, system.bayeux.lost.filter((id) => system.published[id - 1].time < losing.of('disconnected')[0].time));
+  assert.deepEqual(losing.duplicated, []);
+
+  const doubling = await run({ bayeux: { doubleEvery: 100 }, load });
+  assert.ok(system.bayeux.doubled.length > 3);
+  assert.deepEqual(doubling.duplicated, system.bayeux.doubled);
+  assert.deepEqual(doubling.lost, []);
+});
+
+test('a session that the server ends is not owed anything until the next log-in', async () => {
+  const { of } = await run({ bayeux: { timeoutMillis: 200 }, at: {
+    2000: (fake) => { fake.bayeux.advice = { reconnect: 'none' }; },
+    2500: (fake) => { fake.bayeux.advice = null; },
+  } });
+  assert.ok(of('disconnected').length >= 20);
+  assert.equal(of('disconnected').length, of('subscribed').length);
+  assert.ok(of('action').filter(({ kind }) => kind === 'login').length >= 20);
+});
+
+test('a log-in that fails is a failed action and is tried again after the think time', async () => {
+  const { of } = await run({ set: { refuseLogIns: 5 }, load: { USERS: 1 } });
+  const logIns = of('action').filter(({ kind }) => kind === 'login');
+  assert.deepEqual(logIns.map(({ status }) => status), [503, 503, 503, 503, 503, 303]);
+  logIns.slice(1).forEach(({ time }, index) => assert.ok(time - logIns[index].time >= 200));
+});
+
+test('ticks say how late timers are, also while nobody acts', async () => {
+  const { of } = await run({ load: { THINK_TIME_MS: 3600000 } });
+  assert.ok(of('timer').length >= LOAD.DURATION_MS / 50 - 3, `${of('timer').length} ticks`);
+  assert.ok(median(of('timer').map(({ lateness }) => lateness)) < 20);
+});
+
+test('a standstill of the load generator shows in the ticks for as long as it lasts', async () => {
+  const { of } = await run({ load: { DURATION_MS: 6000 }, standstill: { at: 3000, millis: 1000 } });
+  const late = of('timer').filter(({ lateness }) => lateness > 100);
+  assert.ok(late.length >= 15, `${late.length} late ticks`);
+  assert.ok(Math.max(...late.map(({ lateness }) => lateness)) >= 800);
+});
