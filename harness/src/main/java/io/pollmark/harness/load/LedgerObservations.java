@@ -76,9 +76,10 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
 
     /** How often; empty where it was not observed. Of a kind of failure that did not occur: never. */
     public OptionalDouble count(String name) {
-        Double count = counts.get(name);
-        return count == null && name.startsWith(OF_KIND) && counts.containsKey(FAILURES) ? OptionalDouble.of(0)
-                : count == null ? OptionalDouble.empty() : OptionalDouble.of(count);
+        if (name.startsWith(OF_KIND) && counts.containsKey(FAILURES)) {
+            return OptionalDouble.of(counts.getOrDefault(name, 0.0));
+        }
+        return counts.containsKey(name) ? OptionalDouble.of(counts.get(name)) : OptionalDouble.empty();
     }
 
     private static void deliveries(

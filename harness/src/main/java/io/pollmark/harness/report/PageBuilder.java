@@ -12,8 +12,8 @@ import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import io.pollmark.harness.verdict.Condition;
-import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.JudgedTrial;
+import io.pollmark.harness.verdict.SearchSentence;
 import io.pollmark.harness.verdict.Verdicts;
 import java.io.IOException;
 import java.time.ZoneOffset;
@@ -147,8 +147,7 @@ final class PageBuilder {
 
     private static String interval(ChosenInterval chosen) {
         SearchResult search = chosen.search();
-        String what = search.limits().stream().map(limit -> limit.metric().replace('.', ' ') + " below " + Figure.number(limit.below()))
-                .collect(Collectors.joining(", "));
+        String what = search.limits().stream().map(SearchSentence::of).collect(Collectors.joining(", "));
         if (search.found() == null) {
             return "The search " + chosen.run() + " found no interval with " + what + "; the experiment's own was used.";
         }

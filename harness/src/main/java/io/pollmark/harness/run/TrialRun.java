@@ -41,6 +41,7 @@ final class TrialRun {
     private final Environment environment;
     private final Path folder;
     private final Runnable tick;
+    private final List<Fault> faults;
     private final Map<String, Long> marks = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
@@ -54,6 +55,8 @@ final class TrialRun {
         this.environment = environment;
         this.folder = folder;
         this.tick = tick;
+        this.faults = experiment.scenarios().stream().filter(scenario -> scenario.name().equals(trial.scenario()))
+                .findFirst().map(Scenario::faults).orElse(List.of());
     }
 
     TrialRecord run() throws InterruptedException, IOException {
@@ -69,7 +72,7 @@ final class TrialRun {
             }
         }
         Map<String, String> terms = Terms.of(environment.tiers());
-        Set<String> broken = faults().stream().map(Fault::kill).collect(Collectors.toSet());
+        Set<String> broken = faults.stream().map(Fault::kill).collect(Collectors.toSet());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), broken,
                 folder.resolve("5-samples.csv"))) {
             load(sampler);
@@ -79,14 +82,8 @@ final class TrialRun {
         return new TrialRecord(trial, marks, terms, flags(), failures);
     }
 
-    /** What is done to the system on purpose. */
-    private List<Fault> faults() {
-        return experiment.scenarios().stream().filter(scenario -> scenario.name().equals(trial.scenario()))
-                .findFirst().map(Scenario::faults).orElse(List.of());
-    }
-
     private List<String> flags() {
-        return faults().isEmpty() ? environment.marks()
+        return faults.isEmpty() ? environment.marks()
                 : Stream.concat(environment.marks().stream(), Stream.of(Breakable.WITH_FAULTS)).toList();
     }
 
@@ -94,7 +91,7 @@ final class TrialRun {
         Phases phases = experiment.phases();
         marks.put("loadStart", sampler.mark());
         Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases), folder);
-        FaultTimeline faults = faults().isEmpty() ? null : new FaultTimeline((Breakable) environment, faults(), marks.get("loadStart"));
+        FaultTimeline timeline = faults.isEmpty() ? null : new FaultTimeline((Breakable) environment, faults, marks.get("loadStart"));
         boolean whole = waitUntil(phases.warmUp(), k6);
         if (whole) {
             marks.put("windowStart", sampler.mark());
@@ -108,8 +105,8 @@ final class TrialRun {
             marks.put("drainEnd", sampler.mark());
             export();
         }
-        if (faults != null) {
-            failures.addAll(faults.end(marks));
+        if (timeline != null) {
+            failures.addAll(timeline.end(marks));
         }
         failures.addAll(environment.ended());
     }

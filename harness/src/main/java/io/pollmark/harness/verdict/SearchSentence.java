@@ -1,12 +1,13 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Level;
+import io.pollmark.harness.experiment.Search.Limit;
 import io.pollmark.harness.plan.SearchResult;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** What a search of a fresh design found, in words. */
-record SearchSentence(SearchResult search) {
+public record SearchSentence(SearchResult search) {
 
     Answer answer() {
         return new Answer(sentence(), List.of(), search.gaveUp()
@@ -28,8 +29,12 @@ record SearchSentence(SearchResult search) {
         return level.isTime() ? search.factor() + " " + level : level + " " + search.factor();
     }
 
+    /** A limit, as a part of a sentence. */
+    public static String of(Limit limit) {
+        return limit.metric().replace('.', ' ') + " below " + Figure.number(limit.below());
+    }
+
     private String limits() {
-        return search.limits().stream().map(limit -> limit.metric().replace('.', ' ') + " below " + Figure.number(limit.below()))
-                .collect(Collectors.joining(" and "));
+        return search.limits().stream().map(SearchSentence::of).collect(Collectors.joining(" and "));
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,12 +27,12 @@ class SessionStoreTest {
 
     @Test
     void calls_that_are_kept_in_bricks_go_on_after_a_crash() throws IOException {
-        assertTrue(wholeRun("bricks", "actions.done") > 0);
-        assertTrue(wholeRun("bricks", "actions.failed") > 0, "the server was killed");
-        assertEquals(0, wholeRun("bricks", "calls.lost"));
-        assertEquals(0, wholeRun("bricks", "calls.wrong"));
+        assertTrue(WholeRun.overall(run, "bricks", "actions.done") > 0);
+        assertTrue(WholeRun.overall(run, "bricks", "actions.failed") > 0, "the server was killed");
+        assertEquals(0, WholeRun.overall(run, "bricks", "calls.lost"));
+        assertEquals(0, WholeRun.overall(run, "bricks", "calls.wrong"));
         assertFalse(isLost("bricks"));
-        assertEquals("with-faults", trial("bricks").path("flags").path(0).asText());
+        assertEquals("with-faults", WholeRun.of(run, "bricks").path("flags").path(0).asText());
     }
 
     @Test
@@ -42,14 +41,6 @@ class SessionStoreTest {
     }
 
     private static boolean isLost(String scenario) throws IOException {
-        return WholeRun.isRefused(trial(scenario), reason -> reason.endsWith(LOST));
-    }
-
-    private static double wholeRun(String scenario, String metric) throws IOException {
-        return trial(scenario).path("wholeRun").path(metric).path("value").asDouble(Double.NaN);
-    }
-
-    private static JsonNode trial(String scenario) throws IOException {
-        return WholeRun.trial(run, trial -> trial.path("scenario").asText().equals(scenario));
+        return WholeRun.isRefused(WholeRun.of(run, scenario), reason -> reason.endsWith(LOST));
     }
 }

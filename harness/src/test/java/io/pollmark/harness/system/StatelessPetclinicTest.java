@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,10 +30,10 @@ class StatelessPetclinicTest {
     @ParameterizedTest
     @ValueSource(strings = {"wrong-one-in-100", "stateless-virtual"})
     void without_sessions_both_tomcats_answer(String scenario) throws IOException {
-        assertTrue(wholeRun(scenario, "sessions.done") > 0);
-        assertEquals(0, wholeRun(scenario, "actions.failed"));
-        assertEquals(0, wholeRun(scenario, "sessions.held.max"));
-        assertTrue(wholeRun(scenario, "connector.connections.max") > 0);
+        assertTrue(WholeRun.overall(run, scenario, "sessions.done") > 0);
+        assertEquals(0, WholeRun.overall(run, scenario, "actions.failed"));
+        assertEquals(0, WholeRun.overall(run, scenario, "sessions.held.max"));
+        assertTrue(WholeRun.overall(run, scenario, "connector.connections.max") > 0);
     }
 
     @Test
@@ -44,14 +43,6 @@ class StatelessPetclinicTest {
     }
 
     private static boolean isWrong(String scenario) throws IOException {
-        return WholeRun.isRefused(trial(scenario), reason -> reason.endsWith(WRONG));
-    }
-
-    private static double wholeRun(String scenario, String metric) throws IOException {
-        return trial(scenario).path("wholeRun").path(metric).path("value").asDouble(Double.NaN);
-    }
-
-    private static JsonNode trial(String scenario) throws IOException {
-        return WholeRun.trial(run, trial -> trial.path("scenario").asText().equals(scenario));
+        return WholeRun.isRefused(WholeRun.of(run, scenario), reason -> reason.endsWith(WRONG));
     }
 }

@@ -69,6 +69,16 @@ final class WholeRun implements Callable<Path> {
                 .orElseThrow();
     }
 
+    /** The first trial of a scenario. */
+    static JsonNode of(Path run, String scenario) throws IOException {
+        return trial(run, trial -> trial.path("scenario").asText().equals(scenario));
+    }
+
+    /** What the first trial of a scenario had of a metric over its whole run; NaN where it has none. */
+    static double overall(Path run, String scenario, String metric) throws IOException {
+        return of(run, scenario).path("wholeRun").path(metric).path("value").asDouble(Double.NaN);
+    }
+
     /** The first leg of a scenario in a crossover's {@code result.json}. */
     static JsonNode leg(Path run, String scenario) throws IOException {
         JsonNode legs = JSON.readTree(run.resolve("result.json").toFile()).path("crossover").path("legs");
@@ -80,7 +90,7 @@ final class WholeRun implements Callable<Path> {
 
     /** What the legs of a scenario had of a metric together; NaN where they have none. */
     static double figure(Path run, String scenario, String metric) throws IOException {
-        return trial(run, trial -> trial.path("scenario").asText().equals(scenario))
+        return of(run, scenario)
                 .path("metrics").path(metric).path("value").asDouble(Double.NaN);
     }
 
