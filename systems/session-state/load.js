@@ -1,3 +1,4 @@
+import exec from 'k6/execution';
 import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
@@ -20,14 +21,19 @@ export function ticks() {
 }
 
 export async function user() {
-  let due;
-  await sessionsInTurn(settings, async (name, end) => {
-    due ??= Date.now();
+  await sessionsInTurn(settings, async (name, end, place) => {
     await session(name, end);
-    // Counted from when a session was due, not from its end: users who once waited for each other would come together ever after.
-    due = Math.max(due + pauseMillis, Date.now());
-    await until(due);
+    await until(nextDue(place, Date.now()));
   });
+}
+
+/**
+ * By the user's place, whatever happened before: users who once waited for each other, or were there late together, would come
+ * together ever after.
+ */
+function nextDue(place, now) {
+  const first = exec.scenario.startTime + (settings.rampMillis * place) / settings.users;
+  return first + pauseMillis * (Math.floor((now - first) / pauseMillis) + 1);
 }
 
 /** The first request is one of its own: it makes the session, and what it keeps. */
