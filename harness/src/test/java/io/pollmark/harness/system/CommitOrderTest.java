@@ -21,7 +21,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,13 +39,8 @@ class CommitOrderTest {
 
     @BeforeAll
     void start() throws Exception {
-        system = RunningSystem.with("none");
+        system = RunningSystem.shared("none", 100);
         soap = system.soap();
-    }
-
-    @AfterAll
-    void stop() {
-        system.close();
     }
 
     @BeforeEach

@@ -1,7 +1,6 @@
 package io.pollmark.harness.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,9 +14,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.function.Consumer;
-import javax.management.ObjectName;
-import javax.management.remote.JMXConnector;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -37,32 +33,13 @@ class EqualTermsTest {
 
     @BeforeAll
     void start() throws Exception {
-        system = RunningSystem.with("none");
-    }
-
-    @AfterAll
-    void stop() {
-        system.close();
-    }
-
-    @Test
-    void the_worker_pool_has_thirty_threads_from_the_start_and_at_most_two_hundred() {
-        assertEquals(30, system.metric("soa", "workers_size"));
-        assertEquals(200, system.metric("soa", "workers_max"));
+        system = RunningSystem.shared("none", 100);
     }
 
     @Test
     void the_database_pool_is_full_and_as_large_as_the_worker_pool_can_be() {
         assertEquals(system.metric("soa", "workers_max"), system.metric("soa", "dbpool_max"));
         assertEquals(system.metric("soa", "dbpool_max"), system.metric("soa", "dbpool_size"));
-    }
-
-    @Test
-    void nobody_exchanges_the_strategy_where_no_setting_allows_it() throws Exception {
-        try (JMXConnector jmx = system.jmx("web")) {
-            assertTrue(jmx.getMBeanServerConnection().isRegistered(new ObjectName("io.pollmark:type=Poller")));
-            assertFalse(jmx.getMBeanServerConnection().isRegistered(new ObjectName("io.pollmark:type=StrategyExchange")));
-        }
     }
 
     @Test

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -28,14 +27,13 @@ class HeldRequestTest {
 
     @BeforeAll
     void start() throws Exception {
-        system = RunningSystem.with("none", 100, Map.of("pollmark.exchange", "true"));
+        system = RunningSystem.shared("none", 100);
         soap = system.soap();
     }
 
     @AfterAll
     void stop() {
         callers.close();
-        system.close();
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -26,13 +25,8 @@ class HostileInputTest {
 
     @BeforeAll
     void start() throws Exception {
-        system = RunningSystem.with("single-scheduler");
+        system = RunningSystem.shared("single-scheduler", 100);
         bob = Browser.loggedIn(system.web(), "bob");
-    }
-
-    @AfterAll
-    void stop() {
-        system.close();
     }
 
     @AfterEach

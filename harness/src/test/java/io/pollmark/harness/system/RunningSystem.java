@@ -29,6 +29,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,6 +43,11 @@ final class RunningSystem implements AutoCloseable {
     static final String ROUND_TRIPS = "SELECT SUM(COUNT_STAR)"
             + " FROM performance_schema.events_statements_summary_by_user_by_event_name WHERE USER = 'soa'"
             + " AND (EVENT_NAME LIKE 'statement/sql/%' OR EVENT_NAME LIKE 'statement/com/%')";
+
+    private static final Map<String, String> EXCHANGE = Map.of("pollmark.exchange", "true");
+
+    private static RunningSystem shared;
+    private static Map<String, String> sharedProperties;
 
     private final MachineLock lock = FreeMachine.await();
     private final HttpClient http = HttpClient.newHttpClient();
@@ -71,6 +77,7 @@ final class RunningSystem implements AutoCloseable {
 
     static RunningSystem with(String strategy, long intervalMillis, Map<String, String> webProperties)
             throws IOException {
+        endShared();
         return new RunningSystem(strategy, intervalMillis, webProperties, 0);
     }
 
@@ -78,12 +85,38 @@ final class RunningSystem implements AutoCloseable {
         return with(strategy, 100, Map.of());
     }
 
+    /** One that is left running for whoever asks for it next, since its start takes longer than most tests. Nobody closes it. */
+    static RunningSystem shared(String strategy, long intervalMillis) throws IOException {
+        return shared(strategy, intervalMillis, Map.of());
+    }
+
+    /** As the other, for those who need the same properties. */
+    static RunningSystem shared(String strategy, long intervalMillis, Map<String, String> webProperties) throws IOException {
+        if (shared == null || !sharedProperties.equals(webProperties)) {
+            Map<String, String> properties = new HashMap<>(webProperties);
+            properties.putAll(EXCHANGE);
+            shared = with(strategy, intervalMillis, properties);
+            sharedProperties = webProperties;
+        }
+        shared.exchange(strategy, intervalMillis);
+        return shared;
+    }
+
+    /** For whoever needs the machine; the end of the JVM does so, too. */
+    static void endShared() {
+        if (shared != null) {
+            shared.close();
+            shared = null;
+        }
+    }
+
     /** With a network between the tiers. */
     static RunningSystem overNetwork(String strategy, long networkMillis) throws IOException {
+        endShared();
         return new RunningSystem(strategy, 100, Map.of(), networkMillis);
     }
 
-    /** Goes on with another strategy, from the position that is answered; to be started with pollmark.exchange. */
+    /** Goes on with another strategy, from the position that is answered, where this is shared. */
     String exchange(String strategy, long intervalMillis) {
         return environment.exchange(strategy, Levels.none().every(Duration.ofMillis(intervalMillis)));
     }

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -26,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(strings = {"thread-per-session", "single-scheduler"})
 class SessionLifeTest {
     private static final long INTERVAL_MILLIS = 1000;
-    private static final int HELD_MILLIS = 5000;
+    private static final int HELD_MILLIS = 3000;
     private static RunningSystem system;
 
     @Parameter
@@ -35,12 +34,7 @@ class SessionLifeTest {
     @BeforeParameterizedClassInvocation
     static void start(String strategy) throws Exception {
         // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.with(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "10s"));
-    }
-
-    @AfterParameterizedClassInvocation
-    static void stop() {
-        system.close();
+        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "6s"));
     }
 
     @Test

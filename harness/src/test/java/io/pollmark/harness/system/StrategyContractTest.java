@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -28,7 +27,6 @@ class StrategyContractTest {
     private static final long INTERVAL_MILLIS = 400;
     /** So many intervals may pass from one poll to the next, where it is not one. */
     private static final Map<String, Integer> LONGEST = Map.of("adaptive-per-session", 5);
-    private static final String CONTROL = "none";
     private static RunningSystem system;
 
     @Parameter
@@ -38,23 +36,13 @@ class StrategyContractTest {
 
     static List<String> strategies() {
         return new ExperimentCatalogue(Path.of("../experiments")).system("notification-polling").variants().stream()
-                .filter(variant -> !variant.equals(CONTROL))
+                .filter(variant -> !variant.equals("none"))
                 .toList();
     }
 
     @BeforeParameterizedClassInvocation
     static void exchange(String strategy) throws Exception {
-        if (system == null) {
-            system = RunningSystem.with(CONTROL, INTERVAL_MILLIS, Map.of("pollmark.exchange", "true"));
-        }
-        system.exchange(strategy, INTERVAL_MILLIS);
-    }
-
-    @AfterParameterizedClassInvocation
-    static void stop(String strategy) {
-        if (strategy.equals(strategies().getLast())) {
-            system.close();
-        }
+        system = RunningSystem.shared(strategy, INTERVAL_MILLIS);
     }
 
     @Test

@@ -46,7 +46,7 @@ class StrategyExchangeTest {
 
     @BeforeAll
     void start() throws Exception {
-        system = RunningSystem.with("single-scheduler", 100, Map.of("pollmark.exchange", "true"));
+        system = RunningSystem.shared("single-scheduler", 100);
         jmx = system.jmx("web");
         web = jmx.getMBeanServerConnection();
     }
@@ -54,7 +54,6 @@ class StrategyExchangeTest {
     @AfterAll
     void stop() throws Exception {
         jmx.close();
-        system.close();
     }
 
     @Test

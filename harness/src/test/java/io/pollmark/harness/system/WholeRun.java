@@ -52,6 +52,7 @@ final class WholeRun implements Callable<Path> {
         this.run = new ExperimentRun(tools, read, catalogue.system(read.system()),
                 NativeEnvironment.starter(tools), unseen);
         this.results = results;
+        RunningSystem.endShared();
         FreeMachine.await().close(); // the run takes the lock itself
     }
 
