@@ -102,23 +102,24 @@ class LedgerTest {
     }
 
     @Test
-    void actionsCountByTheirStartAndQuickErrorsDoNotFlatter() throws IOException {
+    void actionsCountByTheirStartAndQuickErrorsAndRefusalsDoNotFlatter() throws IOException {
         events.append("intended,page,bob,3000\naction,page,bob,3000,12.5,200\n")
                 .append("intended,page,bob,4000\naction,page,bob,4000,1.5,503\n")
-                .append("intended,publish,bob,5000\naction,publish,bob,5000,5000.0,0\n")
+                .append("intended,publish,bob,5000\naction,publish,bob,5000,30000.0,0\n")
+                .append("intended,publish,bob,6000\naction,publish,bob,6000,0.0,0\n")
                 .append("action,login,bob,900,40,303\naction,page,bob,11000,9,200\n")
                 .append("failed,handshake,bob,3000,\"refused, twice\"\ntimer,3000,4\n");
         LedgerObservations seen = observe();
-        assertEquals(3, seen.counts().get("actions.intended"));
+        assertEquals(4, seen.counts().get("actions.intended"));
         assertEquals(1, seen.counts().get("actions.done"));
-        assertEquals(2, seen.counts().get("actions.failed"));
+        assertEquals(3, seen.counts().get("actions.failed"));
         assertEquals(1, seen.counts().get("action.page.done"));
-        assertEquals(1, seen.counts().get("action.publish.failed"));
+        assertEquals(2, seen.counts().get("action.publish.failed"));
         assertEquals(1, seen.counts().get("login.done"));
         assertEquals(1, seen.counts().get("failures"));
         assertEquals(List.of(12.5), Arrays.stream(seen.values().get("action.page")).boxed().toList());
-        assertEquals(5000, seen.values().get("action.publish")[0]);
-        assertEquals(List.of(12.5, 5000.0), Arrays.stream(seen.values().get("action")).boxed().toList());
+        assertEquals(List.of(30000.0), Arrays.stream(seen.values().get("action.publish")).boxed().toList());
+        assertEquals(List.of(12.5, 30000.0), Arrays.stream(seen.values().get("action")).boxed().toList());
         assertEquals(4, seen.values().get("timers.lateness")[0]);
     }
 
