@@ -2,15 +2,16 @@ import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import * as ledger from '../../load/lib/ledger.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
-import { readSettings } from '../../load/lib/settings.js';
-import { tick } from '../../load/lib/timers.js';
+import { number, readSettings } from '../../load/lib/settings.js';
+import { tick, until } from '../../load/lib/timers.js';
 
-/** Each user has one session after the other, without a pause: looks for owners of a name, opens three, and notes a visit. */
+/** Each user has one session after the other: looks for owners of a name, opens three, and notes a visit. */
 const OWNERS = 1000;
 const LAST_NAMES = 10;
 const PETS = 2;
 
 const settings = readSettings(__ENV);
+const pauseMillis = 1000 * number(__ENV, 'PAUSE_SECONDS', 0, 0, 60);
 
 export const options = plainOptions(settings);
 
@@ -40,6 +41,7 @@ async function visit(name, owner, end) {
     if (answer.done && whose !== undefined && !showsPetsOf(whose, answer.body)) {
       ledger.failed('page', name, Date.now(), `the page of owner ${whose} shows others' pets`);
     }
+    if (pauseMillis > 0) await until(Math.min(Date.now() + pauseMillis, end));
   }
 }
 
