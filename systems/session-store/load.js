@@ -2,6 +2,7 @@ import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import * as ledger from '../../load/lib/ledger.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
+import { randomStream } from '../../load/lib/random.js';
 import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
@@ -21,7 +22,8 @@ export async function user() {
   await sessionsInTurn(settings, call);
 }
 
-async function call(name, end) {
+async function call(name, end, place, turn) {
+  const random = randomStream(settings.seed, `${name}/${turn}`);
   http.cookieJar().clear(`${settings.webUrl}/`);
   let heard = 0;
   let unanswered = 0;
@@ -39,7 +41,8 @@ async function call(name, end) {
     } else {
       unanswered += 1;
     }
-    await until(Math.min(Date.now() + listenMillis, end));
+    // Messages differ in length by half, or callers would wait their turn once and then never again.
+    await until(Math.min(Date.now() + listenMillis * (0.5 + random()), end));
   }
   if (heard === MESSAGES && Date.now() < end) await ask('end', name);
 }
