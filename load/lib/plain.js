@@ -22,16 +22,17 @@ export function plainOptions(settings) {
 /**
  * What such a user does: from its place in the ramp on, one session after the other until the run's end.
  * @param {object} settings see readSettings
- * @param {(name: string, end: number, place: number, number: number) => Promise<void>} session of the user of that name and place,
- *     from 0; is over by its end or as soon as it can; its number is from 0
+ * @param {(of: {name: string, place: number, turn: number, first: number, end: number}) => Promise<void>} session of the user of
+ *     that name and place, from 0, in that turn, from 0; the user's first was due at `first`, and it is over by `end` or as soon as it can
  */
 export async function sessionsInTurn(settings, session) {
   const end = exec.scenario.startTime + settings.durationMillis;
   const place = exec.scenario.iterationInTest;
-  await until(exec.scenario.startTime + (settings.rampMillis * place) / settings.users);
+  const first = exec.scenario.startTime + (settings.rampMillis * place) / settings.users;
+  await until(first);
   const name = `user${settings.firstUser + place}`;
   ledger.subscribed(name, Date.now()); // is there
-  for (let number = 0; Date.now() < end; number += 1) {
-    await session(name, end, place, number);
+  for (let turn = 0; Date.now() < end; turn += 1) {
+    await session({ name, place, turn, first, end });
   }
 }

@@ -7,7 +7,7 @@ import { oneUser } from './scenario.js';
  * @param {number} moment milliseconds since 1970
  */
 export function until(moment) {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.round(moment - Date.now()))));
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.ceil(moment - Date.now()))));
 }
 
 const TICK_MILLIS = 25;

@@ -1,4 +1,3 @@
-import exec from 'k6/execution';
 import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
@@ -21,19 +20,14 @@ export function ticks() {
 }
 
 export async function user() {
-  await sessionsInTurn(settings, async (name, end, place) => {
+  let due;
+  await sessionsInTurn(settings, async ({ name, first, end }) => {
     await session(name, end);
-    await until(nextDue(place, Date.now()));
+    // By when the first was due, whatever came between: users who once waited for each other, or were there late together, would
+    // come together ever after. Who is behind by more than a pause leaves it at that.
+    due = Math.max((due ?? first) + pauseMillis, Date.now() - pauseMillis);
+    await until(due);
   });
-}
-
-/**
- * By the user's place, whatever happened before: users who once waited for each other, or were there late together, would come
- * together ever after.
- */
-function nextDue(place, now) {
-  const first = exec.scenario.startTime + (settings.rampMillis * place) / settings.users;
-  return first + pauseMillis * (Math.floor((now - first) / pauseMillis) + 1);
 }
 
 /** The first request is one of its own: it makes the session, and what it keeps. */

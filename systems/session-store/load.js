@@ -22,7 +22,7 @@ export async function user() {
   await sessionsInTurn(settings, call);
 }
 
-async function call(name, end, place, turn) {
+async function call({ name, turn, end }) {
   const random = randomStream(settings.seed, `${name}/${turn}`);
   http.cookieJar().clear(`${settings.webUrl}/`);
   let heard = 0;

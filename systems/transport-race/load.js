@@ -14,5 +14,5 @@ export function ticks() {
 }
 
 export async function user() {
-  await sessionsInTurn(settings, (name) => act('race', name, 'GET', `${settings.webUrl}/transport-race/race?calls=${calls}`));
+  await sessionsInTurn(settings, ({ name }) => act('race', name, 'GET', `${settings.webUrl}/transport-race/race?calls=${calls}`));
 }
