@@ -2,6 +2,7 @@ import http from 'k6/http';
 import { act } from '../../load/lib/actions.js';
 import * as ledger from '../../load/lib/ledger.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
+import { randomStream } from '../../load/lib/random.js';
 import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
@@ -20,12 +21,13 @@ export function ticks() {
 }
 
 export async function user() {
-  await sessionsInTurn(settings, (name, end, place, number) => visit(name, (place + number * 7) % OWNERS, end));
+  await sessionsInTurn(settings, visit);
 }
 
-/** @param owner of whom the visit is noted; of the same name as two more who are looked at */
-async function visit(name, owner, end) {
+async function visit({ name, place, turn, end }) {
   const site = settings.webUrl;
+  const random = randomStream(settings.seed, `${name}/${turn}`);
+  const owner = (place + turn * 7) % OWNERS; // of whom the visit is noted; two more of the same name are looked at
   http.cookieJar().clear(`${site}/`);
   const others = [owner, owner + LAST_NAMES, owner + 2 * LAST_NAMES].map((n) => 1 + (n % OWNERS));
   const pages = [
@@ -41,7 +43,7 @@ async function visit(name, owner, end) {
     if (answer.done && whose !== undefined && !showsPetsOf(whose, answer.body)) {
       ledger.failed('page', name, Date.now(), `the page of owner ${whose} shows others' pets`);
     }
-    if (pauseMillis > 0) await until(Math.min(Date.now() + pauseMillis, end));
+    if (pauseMillis > 0) await until(Math.min(Date.now() + pauseMillis * (0.5 + random()), end));
   }
 }
 
