@@ -31,17 +31,16 @@ public record LedgerEvents(
         // A page that answers 303 is a lost session and a log-in that answers 200 is none: each has one status.
         private static final Map<String, Integer> DONE = Map.of("login", 303, "publish", 201);
         private static final int OK = 200;
-        /** The load gives up after 30 s, by a clock of whole milliseconds. */
-        private static final double GIVES_UP_MILLIS = 29_990;
+        private static final double AT_ONCE_MILLIS = 1000;
 
         /** Answered with the status that says that this kind of action was done. */
         public boolean succeeded() {
             return status == DONE.getOrDefault(kind, OK);
         }
 
-        /** Was waited for as long as the load waits, in vain. */
-        public boolean gaveUp() {
-            return status == 0 && millis >= GIVES_UP_MILLIS;
+        /** Without an answer, and not because it was refused at once. */
+        public boolean waitedInVain() {
+            return status == 0 && millis >= AT_ONCE_MILLIS;
         }
     }
 

@@ -127,11 +127,11 @@ public record LedgerObservations(Map<String, Double> counts, Map<String, double[
         return entries.stream().filter(which).count();
     }
 
-    /** An error or a refusal that comes quickly would flatter; what waited for an answer until it gave up took at least as long. */
+    /** An error or a refusal that comes quickly would flatter; what waited in vain took at least as long. */
     private static double[] durations(List<LedgerEvents.Action> actions, Predicate<String> kinds) {
         return actions.stream()
                 .filter(action -> kinds.test(action.kind()))
-                .filter(action -> action.succeeded() || action.gaveUp())
+                .filter(action -> action.succeeded() || action.waitedInVain())
                 .mapToDouble(LedgerEvents.Action::millis)
                 .toArray();
     }
