@@ -92,7 +92,7 @@ final class RunningSystem implements AutoCloseable {
 
     /** As the other, for those who need the same properties. */
     static RunningSystem shared(String strategy, long intervalMillis, Map<String, String> webProperties) throws IOException {
-        if (shared == null || !sharedProperties.equals(webProperties)) {
+        if (shared == null || !sharedProperties.equals(webProperties) || !shared.environment.ended().isEmpty()) {
             Map<String, String> properties = new HashMap<>(webProperties);
             properties.putAll(EXCHANGE);
             shared = with(strategy, intervalMillis, properties);
@@ -104,9 +104,10 @@ final class RunningSystem implements AutoCloseable {
 
     /** For whoever needs the machine; the end of the JVM does so, too. */
     static void endShared() {
-        if (shared != null) {
-            shared.close();
-            shared = null;
+        RunningSystem ending = shared;
+        shared = null;
+        if (ending != null) {
+            ending.close();
         }
     }
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(strings = {"thread-per-session", "single-scheduler"})
 class SessionLifeTest {
     private static final long INTERVAL_MILLIS = 1000;
-    private static final int HELD_MILLIS = 3000;
+    private static final int HELD_MILLIS = 4000;
     private static RunningSystem system;
 
     @Parameter
@@ -34,7 +34,7 @@ class SessionLifeTest {
     @BeforeParameterizedClassInvocation
     static void start(String strategy) throws Exception {
         // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "6s"));
+        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "8s"));
     }
 
     @Test

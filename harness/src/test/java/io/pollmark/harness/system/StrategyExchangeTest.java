@@ -53,7 +53,9 @@ class StrategyExchangeTest {
 
     @AfterAll
     void stop() throws Exception {
-        jmx.close();
+        if (jmx != null) {
+            jmx.close();
+        }
     }
 
     @Test

@@ -34,7 +34,9 @@ class TrialStartTest {
 
     @AfterAll
     void stop() {
-        system.close();
+        if (system != null) {
+            system.close();
+        }
     }
 
     @Test
