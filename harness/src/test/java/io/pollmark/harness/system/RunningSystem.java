@@ -49,7 +49,7 @@ final class RunningSystem implements AutoCloseable {
     private static RunningSystem shared;
     private static Map<String, String> sharedProperties;
 
-    private final MachineLock lock = FreeMachine.await();
+    private final MachineLock lock = freeMachine();
     private final HttpClient http = HttpClient.newHttpClient();
     private final Toolbox tools = Toolbox.locate();
     private final Experiment quick;
@@ -77,7 +77,6 @@ final class RunningSystem implements AutoCloseable {
 
     static RunningSystem with(String strategy, long intervalMillis, Map<String, String> webProperties)
             throws IOException {
-        endShared();
         return new RunningSystem(strategy, intervalMillis, webProperties, 0);
     }
 
@@ -102,18 +101,18 @@ final class RunningSystem implements AutoCloseable {
         return shared;
     }
 
-    /** For whoever needs the machine; the end of the JVM does so, too. */
-    static void endShared() {
+    /** The machine for a system of one's own: the shared one ends. So it does with the JVM. */
+    static MachineLock freeMachine() {
         RunningSystem ending = shared;
         shared = null;
         if (ending != null) {
             ending.close();
         }
+        return FreeMachine.await();
     }
 
     /** With a network between the tiers. */
     static RunningSystem overNetwork(String strategy, long networkMillis) throws IOException {
-        endShared();
         return new RunningSystem(strategy, 100, Map.of(), networkMillis);
     }
 

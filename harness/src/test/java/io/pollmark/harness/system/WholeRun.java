@@ -2,7 +2,6 @@ package io.pollmark.harness.system;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.pollmark.harness.environment.FreeMachine;
 import io.pollmark.harness.environment.NativeEnvironment;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
@@ -52,8 +51,7 @@ final class WholeRun implements Callable<Path> {
         this.run = new ExperimentRun(tools, read, catalogue.system(read.system()),
                 NativeEnvironment.starter(tools), unseen);
         this.results = results;
-        RunningSystem.endShared();
-        FreeMachine.await().close(); // the run takes the lock itself
+        RunningSystem.freeMachine().close(); // the run takes the lock itself
     }
 
     /** @return the run's folder */
