@@ -49,9 +49,9 @@ final class Subjects {
      * @param unit of what none was valid: a trial or a leg
      */
     Answer none(String at, String unit, List<String> caveats) {
-        String why = without.isEmpty() ? "as no " + unit + " of a strategy is valid"
-                : "as " + rule.cost().metric() + " of " + names(without) + " could not be had";
-        return new Answer(at + ": there is no answer, " + why + ".", List.of(), caveats);
+        String why = without.isEmpty() ? ", as no " + unit + " is valid"
+                : " by " + rule.cost().what() + ", as that of " + names(without) + " could not be had";
+        return new Answer(at + ": there is no answer" + why + ".", List.of(), caveats);
     }
 
     /** Who has no cost. */

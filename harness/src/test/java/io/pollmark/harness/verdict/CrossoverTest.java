@@ -97,7 +97,7 @@ class CrossoverTest {
         Answer answer = answer(turns);
         assertEquals(List.of("The core: the old way 47.1 %.", "Of the new way it could not be had."), answer.details().subList(0, 2));
         turns.removeIf(turn -> turn.trial().variant().equals("old"));
-        assertEquals("100 users, polled every 100 ms: there is no answer, as cpu of the new way could not be had.", answer(turns).sentence());
+        assertEquals("100 users, polled every 100 ms: there is no answer by processor time, as that of the new way could not be had.", answer(turns).sentence());
     }
 
     @Test

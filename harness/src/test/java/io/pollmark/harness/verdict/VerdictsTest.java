@@ -163,7 +163,7 @@ class VerdictsTest {
         assertEquals("No trial was finished, so there is no answer.", sentence());
         assertEquals("Only the control was run, so there is nothing to compare.", sentence(CONTROL));
         assertEquals(
-                "100 users, polled every 100 ms: there is no answer, as no trial of a strategy is valid.",
+                "100 users, polled every 100 ms: there is no answer, as no trial is valid.",
                 sentence(CONTROL, refused("old", 1, "spoilt")));
     }
 
@@ -198,7 +198,7 @@ class VerdictsTest {
     void whoHasNoFigureIsNamed() {
         JudgedTrial without = trial("roomy", 1, "idle", 0.5);
         assertEquals("Of roomy it could not be had.", verdicts(OLD, without, NEW).answers().getFirst().details().get(1));
-        assertEquals("100 users, polled every 100 ms: there is no answer, as cpu of roomy could not be had.", sentence(without));
+        assertEquals("100 users, polled every 100 ms: there is no answer by processor time, as that of roomy could not be had.", sentence(without));
     }
 
     @Test
