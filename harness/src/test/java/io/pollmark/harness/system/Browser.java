@@ -35,16 +35,24 @@ final class Browser {
         return browser;
     }
 
-    HttpResponse<String> form(String path, String body) {
-        return post(path, "application/x-www-form-urlencoded", body);
+    /** @param headers further ones: names and values in turn */
+    HttpResponse<String> form(String path, String body, String... headers) {
+        return post(path, "application/x-www-form-urlencoded", body, headers);
     }
 
-    HttpResponse<String> bayeux(String body) {
-        return post("/cometd", "application/json", body);
+    /** @param headers further ones: names and values in turn */
+    HttpResponse<String> bayeux(String body, String... headers) {
+        return post("/cometd", "application/json", body, headers);
     }
 
-    HttpResponse<String> get(String path) {
-        return send(HttpRequest.newBuilder(web.resolve(path)));
+    /** @param headers further ones: names and values in turn */
+    HttpResponse<String> get(String path, String... headers) {
+        return request("GET", path, headers);
+    }
+
+    /** Without a body, by any method. */
+    HttpResponse<String> request(String method, String path, String... headers) {
+        return send(HttpRequest.newBuilder(web.resolve(path)).method(method, BodyPublishers.noBody()), headers);
     }
 
     String cookie() {
@@ -57,13 +65,16 @@ final class Browser {
                 .collect(Collectors.joining("; "));
     }
 
-    private HttpResponse<String> post(String path, String type, String body) {
+    private HttpResponse<String> post(String path, String type, String body, String... headers) {
         return send(HttpRequest.newBuilder(web.resolve(path))
                 .header("Content-Type", type)
-                .POST(BodyPublishers.ofString(body)));
+                .POST(BodyPublishers.ofString(body)), headers);
     }
 
-    private HttpResponse<String> send(HttpRequest.Builder request) {
+    private HttpResponse<String> send(HttpRequest.Builder request, String... headers) {
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
         try {
             HttpResponse<String> response = HTTP.send(
                     request.header("Cookie", cookieHeader()).timeout(Duration.ofSeconds(40)).build(),

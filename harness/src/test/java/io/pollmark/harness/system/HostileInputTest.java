@@ -128,6 +128,50 @@ class HostileInputTest {
         }
     }
 
+    @Test
+    void whoever_breaks_the_contract_is_said_to_be_at_fault() {
+        for (String answer : new String[] {
+            system.soap().call("fetchForUser", "<user>Bob!</user><limit>1</limit>"),
+            system.soap().publish("nobody", "hello"),
+            system.soap().call("fetchForAll", "<limit>many</limit>"),
+            system.soap().call("noSuchOperation", "")
+        }) {
+            assertTrue(answer.contains("<faultcode>soap:Client</faultcode>"), answer);
+        }
+    }
+
+    @Test
+    void a_number_that_is_too_large_is_refused_and_not_wrapped() {
+        String answer = system.soap().call("fetchForAll", "<limit>99999999999999999999</limit>");
+        assertTrue(answer.contains("Fault>"), answer);
+        assertFalse(answer.contains("1661992959"), answer);
+        assertTrue(system.soap().call("fetchForAll", "<limit> 1 </limit>").contains("<position>"));
+    }
+
+    @Test
+    void a_body_has_one_operation_and_a_call_is_posted() throws Exception {
+        String one = "<fetchForAll xmlns=\"urn:pollmark:notifications:v1\"><limit>1</limit></fetchForAll>";
+        String envelope = SoapClient.envelope("fetchForAll", "<limit>1</limit>");
+        assertEquals(200, system.soap().post(envelope.replace("</s:Body>", "<!-- no more --> </s:Body>")).statusCode());
+        HttpResponse<String> two = system.soap().post(envelope.replace("</s:Body>", one + "</s:Body>"));
+        assertEquals(400, two.statusCode());
+        assertTrue(two.body().contains("<faultcode>soap:Client</faultcode>"), two.body());
+        Browser browser = new Browser(system.soap().endpoint());
+        assertEquals(405, browser.get("/soap/notifications").statusCode());
+        assertEquals(405, browser.request("TRACE", "/soap/notifications").statusCode());
+        assertEquals(200, browser.get("/soap/notifications?wsdl").statusCode());
+    }
+
+    @Test
+    void text_that_cannot_be_sent_and_text_of_blanks_are_the_senders_fault() {
+        assertEquals(400, bob.form("/messages", "to=alice&text=a%00b").statusCode());
+        assertEquals(400, bob.form("/messages", "to=a%00lice&text=hello").statusCode());
+        assertEquals(400, bob.form("/messages", "to=alice&text=%EF%BF%BF").statusCode());
+        assertEquals(400, bob.form("/messages", "to=alice&text=+%09+").statusCode());
+        assertEquals(400, new Browser(system.web()).form("/login", "user=bob%00").statusCode());
+        assertEquals(201, bob.form("/messages", "to=alice&text=%09tab,+%F0%9F%90%88+and%0Aline").statusCode());
+    }
+
     private static void assertFault(String fault, String answer) {
         assertTrue(answer.contains("<" + fault + " "), answer);
     }

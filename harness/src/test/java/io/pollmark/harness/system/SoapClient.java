@@ -41,7 +41,7 @@ record SoapClient(URI endpoint) {
         return post(envelope(operation, content)).body();
     }
 
-    private static String envelope(String operation, String content) {
+    static String envelope(String operation, String content) {
         return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><" + operation
                 + " xmlns=\"urn:pollmark:notifications:v1\">" + content + "</" + operation + "></s:Body></s:Envelope>";
     }

@@ -24,6 +24,8 @@ import jakarta.xml.ws.handler.MessageContext;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.apache.cxf.interceptor.InInterceptors;
+import org.apache.cxf.interceptor.OutFaultInterceptors;
 import org.hibernate.HibernateException;
 import org.jboss.logging.Logger;
 
@@ -35,6 +37,8 @@ import org.jboss.logging.Logger;
         endpointInterface = "io.pollmark.contract.v1.Notifications",
         wsdlLocation = "wsdl/notifications.wsdl")
 @CXFEndpoint("/notifications")
+@InInterceptors(classes = OneOperation.class)
+@OutFaultInterceptors(classes = SendersFault.class)
 public class NotificationsEndpoint implements Notifications {
     private static final Logger LOG = Logger.getLogger(NotificationsEndpoint.class);
 
@@ -54,7 +58,7 @@ public class NotificationsEndpoint implements Notifications {
     }
 
     @Override
-    public Fetched fetchForUser(String user, String after, int limit)
+    public Fetched fetchForUser(String user, String after, Integer limit)
             throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault {
         return answer(() -> {
             Requests.userName("user", user);
@@ -66,7 +70,7 @@ public class NotificationsEndpoint implements Notifications {
     }
 
     @Override
-    public Fetched fetchForAll(String after, int limit) throws InvalidRequestFault, TemporarilyUnavailableFault {
+    public Fetched fetchForAll(String after, Integer limit) throws InvalidRequestFault, TemporarilyUnavailableFault {
         try {
             return answer(() -> {
                 Requests.limit(limit, 1, 1000);
@@ -86,7 +90,7 @@ public class NotificationsEndpoint implements Notifications {
     }
 
     @Override
-    public List<Notification> recentHistory(String user, int limit)
+    public List<Notification> recentHistory(String user, Integer limit)
             throws InvalidRequestFault, UnknownUserFault, TemporarilyUnavailableFault {
         return answer(() -> {
             Requests.userName("user", user);

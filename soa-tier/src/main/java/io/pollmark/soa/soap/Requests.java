@@ -21,8 +21,8 @@ final class Requests {
         }
     }
 
-    static void limit(int limit, int least, int most) {
-        if (limit < least || limit > most) {
+    static void limit(Integer limit, int least, int most) {
+        if (limit == null || limit < least || limit > most) {
             throw new InvalidRequestException("limit must be " + least + " to " + most + ", not " + limit + ".");
         }
     }
@@ -49,8 +49,8 @@ final class Requests {
         userName("recipient", message.getRecipient());
         userName("sender", message.getSender());
         String text = message.getText();
-        if (text == null || text.isEmpty() || text.codePointCount(0, text.length()) > MAX_TEXT) {
-            throw new InvalidRequestException("text must be 1 to " + MAX_TEXT + " characters.");
+        if (text == null || text.isBlank() || text.codePointCount(0, text.length()) > MAX_TEXT) {
+            throw new InvalidRequestException("text must be 1 to " + MAX_TEXT + " characters, and not all of them blanks.");
         }
         return new Draft(message.getRecipient(), message.getSender(), text);
     }

@@ -8,7 +8,6 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 
 /** {@code GET /inbox}: the page, with the recent messages in it. */
 @WebServlet("/inbox")
@@ -23,18 +22,11 @@ public class InboxServlet extends HttpServlet {
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        CurrentUser.serve(request, user -> page(user, response), () -> Reply.seeOther(response, "/"));
+        CurrentUser.serve(request, user -> page(user, request, response), () -> Reply.seeOther(response, "/"));
     }
 
-    private void page(String user, HttpServletResponse response) throws IOException {
-        Reply.asking(response, HttpServletResponse.SC_UNAUTHORIZED, () -> {
-            byte[] page = inbox.data("user", user, "messages", source.history(user, RECENT))
-                    .render()
-                    .getBytes(StandardCharsets.UTF_8);
-            response.setContentType("text/html;charset=UTF-8");
-            response.setHeader("Cache-Control", "no-store");
-            response.setContentLength(page.length);
-            response.getOutputStream().write(page);
-        });
+    private void page(String user, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Reply.asking(request, response, HttpServletResponse.SC_UNAUTHORIZED,
+                () -> Reply.page(response, inbox.data("user", user, "messages", source.history(user, RECENT)).render()));
     }
 }

@@ -18,10 +18,10 @@ public class LoginServlet extends HttpServlet {
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         String user = request.getParameter("user");
         if (user == null || user.isBlank()) {
-            Reply.error(response, HttpServletResponse.SC_BAD_REQUEST, "Say who you are in the field user.");
+            Reply.error(request, response, HttpServletResponse.SC_BAD_REQUEST, "Say who you are in the field user.");
             return;
         }
-        Reply.asking(response, HttpServletResponse.SC_UNAUTHORIZED, () -> {
+        Reply.asking(request, response, HttpServletResponse.SC_UNAUTHORIZED, () -> {
             logIn.begin(user, request);
             Reply.seeOther(response, "/inbox");
         });

@@ -18,17 +18,17 @@ public class MessagesServlet extends HttpServlet {
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         CurrentUser.serve(request, sender -> send(sender, request, response),
-                () -> Reply.error(response, HttpServletResponse.SC_UNAUTHORIZED, "Log in first."));
+                () -> Reply.error(request, response, HttpServletResponse.SC_UNAUTHORIZED, "Log in first."));
     }
 
     private void send(String sender, HttpServletRequest request, HttpServletResponse response) throws IOException {
         String to = request.getParameter("to");
         String text = request.getParameter("text");
         if (to == null || text == null) {
-            Reply.error(response, HttpServletResponse.SC_BAD_REQUEST, "A message needs the fields to and text.");
+            Reply.error(request, response, HttpServletResponse.SC_BAD_REQUEST, "A message needs the fields to and text.");
             return;
         }
-        Reply.asking(response, HttpServletResponse.SC_NOT_FOUND, () -> {
+        Reply.asking(request, response, HttpServletResponse.SC_NOT_FOUND, () -> {
             long id = source.publish(to, sender, text);
             Reply.json(response, HttpServletResponse.SC_CREATED, Map.of("id", id));
         });

@@ -68,7 +68,7 @@ public class NotificationSource {
 
     /** The present end of the stream, for a user that exists. */
     public String endFor(String user) {
-        return call(() -> soa.fetchForUser(user, null, BATCH)).getPosition();
+        return call(() -> soa.fetchForUser(XmlText.require("user", user), null, BATCH)).getPosition();
     }
 
     /** The newest notifications of a user, newest first. */
@@ -79,9 +79,9 @@ public class NotificationSource {
     /** Publishes one message and answers its id. */
     public long publish(String recipient, String sender, String text) {
         Message message = new Message();
-        message.setRecipient(recipient);
+        message.setRecipient(XmlText.require("to", recipient));
         message.setSender(sender);
-        message.setText(text);
+        message.setText(XmlText.require("text", text));
         return call(() -> soa.publish(List.of(message))).getFirst();
     }
 

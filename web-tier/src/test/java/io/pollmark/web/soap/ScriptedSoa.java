@@ -63,12 +63,12 @@ public final class ScriptedSoa implements Notifications {
     }
 
     @Override
-    public Fetched fetchForUser(String user, String after, int limit) {
+    public Fetched fetchForUser(String user, String after, Integer limit) {
         return answer(user, after);
     }
 
     @Override
-    public Fetched fetchForAll(String after, int limit) {
+    public Fetched fetchForAll(String after, Integer limit) {
         if (after == null) {
             Fetched end = fetch(null, end());
             Runnable action = afterEnd;
@@ -116,7 +116,7 @@ public final class ScriptedSoa implements Notifications {
     }
 
     @Override
-    public List<Notification> recentHistory(String user, int limit) {
+    public List<Notification> recentHistory(String user, Integer limit) {
         throw new UnsupportedOperationException();
     }
 }

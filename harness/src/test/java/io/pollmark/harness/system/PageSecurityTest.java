@@ -1,0 +1,92 @@
+package io.pollmark.harness.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.http.HttpResponse;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a browser is told, and what it is kept from doing for others. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PageSecurityTest {
+    private static final String FOREIGN = "http://evil.example";
+    private static final Pattern INLINE = Pattern.compile("<script(?![^>]* src=)|<style|\\s(?:on[a-z]+|style)=", Pattern.CASE_INSENSITIVE);
+
+    private RunningSystem system;
+    private Browser bob;
+
+    @BeforeAll
+    void start() throws Exception {
+        system = RunningSystem.shared("single-scheduler", 100);
+        bob = Browser.loggedIn(system.web(), "bob");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/inbox", "/login", "/messages", "/cometd", "/page.css", "/nothing"})
+    void trace_is_refused_and_echoes_nothing(String path) {
+        HttpResponse<String> answer = bob.request("TRACE", path);
+        assertEquals(405, answer.statusCode());
+        assertFalse(answer.body().contains(bob.cookie()), answer.body());
+    }
+
+    @Test
+    void the_sessions_cookie_is_kept_from_scripts_and_from_other_sites() {
+        String cookie = new Browser(system.web()).form("/login", "user=carol").headers().firstValue("Set-Cookie").orElseThrow();
+        assertTrue(cookie.startsWith("JSESSIONID=") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), cookie);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {FOREIGN, "null", "http://127.0.0.1:8081", "http://127.0.0.1:8080.evil.example"})
+    void a_page_of_another_origin_can_neither_log_in_nor_write_nor_listen_nor_log_out(String origin) {
+        assertEquals(403, new Browser(system.web()).form("/login", "user=carol", "Origin", origin).statusCode());
+        assertEquals(403, bob.form("/messages", "to=alice&text=not+mine", "Origin", origin).statusCode());
+        assertEquals(403, bob.bayeux("[]", "Origin", origin).statusCode());
+        assertEquals(403, bob.form("/logout", "", "Origin", origin).statusCode());
+        assertEquals(200, bob.get("/inbox").statusCode());
+    }
+
+    @Test
+    void a_page_of_its_own_can() {
+        String own = "http://" + system.web().getAuthority();
+        assertEquals(201, bob.form("/messages", "to=alice&text=mine", "Origin", own).statusCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/inbox", "/page.css", "/nothing"})
+    void a_page_says_what_a_browser_may_load_and_has_nothing_inline(String path) {
+        HttpResponse<String> page = bob.get(path, "Accept", "text/html");
+        String policy = header(page, "Content-Security-Policy");
+        assertTrue(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), policy);
+        assertFalse(policy.contains("unsafe"), policy);
+        assertEquals("nosniff", header(page, "X-Content-Type-Options"));
+        assertEquals("same-origin", header(page, "Referrer-Policy"));
+        assertFalse(INLINE.matcher(page.body()).find(), page.body());
+    }
+
+    @Test
+    void who_reads_pages_is_told_by_a_page_what_went_wrong_and_others_by_json() {
+        assertError(404, "There is no such page.", bob.get("/nothing", "Accept", "text/html"), bob.get("/nothing"));
+        assertError(405, "This page does not take such a request.", bob.get("/messages", "Accept", "text/html"), bob.get("/messages"));
+        Browser stranger = new Browser(system.web());
+        assertError(401, "There is no user nobody.", stranger.form("/login", "user=nobody", "Accept", "text/html"),
+                stranger.form("/login", "user=nobody"));
+        assertEquals(404, bob.get("/error").statusCode());
+    }
+
+    private static void assertError(int status, String sentence, HttpResponse<String> page, HttpResponse<String> json) {
+        assertEquals(status, page.statusCode());
+        assertTrue(page.body().contains(sentence) && page.body().contains("/page.css"), page.body());
+        assertEquals(status, json.statusCode());
+        assertEquals("{\"error\":\"" + sentence + "\"}", json.body());
+    }
+
+    private static String header(HttpResponse<String> answer, String name) {
+        return answer.headers().firstValue(name).orElseThrow(() -> new AssertionError("no " + name + " in " + answer.headers()));
+    }
+}
