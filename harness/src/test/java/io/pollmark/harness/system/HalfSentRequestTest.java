@@ -1,0 +1,72 @@
+package io.pollmark.harness.system;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Requests of which the head comes and the body does not: more than there are worker threads. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class HalfSentRequestTest {
+    private static final int REQUESTS = 300;
+
+    private RunningSystem system;
+
+    @BeforeAll
+    void start() throws Exception {
+        system = RunningSystem.shared("single-scheduler", 100);
+    }
+
+    @Test
+    void they_hold_no_worker_of_the_soa_tier_and_are_refused_in_the_end() throws Exception {
+        SoapClient soap = system.soap();
+        soap.publish("bob", "before");
+        whileHalfSent(soap.endpoint(), "", () -> {
+            assertTrue(soap.publish("bob", "meanwhile").contains("<id>"));
+            assertEquals(0, system.metric("soa", "workers_active"), "busy worker threads");
+        });
+    }
+
+    @Test
+    void they_hold_no_worker_of_the_web_tier_and_are_refused_in_the_end() throws Exception {
+        Browser bob = Browser.loggedIn(system.web(), "bob");
+        whileHalfSent(system.web().resolve("/messages"), "Cookie: JSESSIONID=" + bob.cookie() + "\r\n", () -> {
+            assertEquals(200, bob.get("/inbox").statusCode());
+            assertTrue(system.metric("web", "workers_active") < REQUESTS / 100.0, "busy worker threads");
+        });
+    }
+
+    /** What is done meanwhile is done before the first of them is given up. */
+    private static void whileHalfSent(URI to, String headers, Runnable meanwhile) throws IOException {
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < REQUESTS; i++) {
+                Socket socket = new Socket(to.getHost(), to.getPort());
+                sockets.add(socket);
+                socket.setSoTimeout(20_000);
+                socket.getOutputStream().write(("POST " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\n" + headers
+                        + "Content-Type: text/xml\r\nContent-Length: 1000\r\n\r\n<half").getBytes(StandardCharsets.US_ASCII));
+            }
+            meanwhile.run();
+            assertEquals(0, sockets.getFirst().getInputStream().available(), "the first was given up before");
+            for (Socket socket : sockets) {
+                InputStream in = socket.getInputStream();
+                String answer = new String(in.readNBytes("HTTP/1.1 408".length()), StandardCharsets.US_ASCII);
+                assertEquals("HTTP/1.1 408", answer);
+            }
+        } finally {
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package io.pollmark.soa.arrival;
+
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Reads a call's body before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
+@Singleton
+public class WholeBodies {
+    private static final String SERVICES = "/soap/";
+    private static final int BEFORE_HELD_REQUESTS = 150;
+    private static final String IS_WHOLE = "pollmark.whole";
+
+    private final long mostBytes;
+    private final long mostMillis;
+    private Router router;
+
+    WholeBodies(
+            @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize most,
+            @ConfigProperty(name = "quarkus.http.read-timeout") Duration longest) {
+        mostBytes = most.asLongValue();
+        mostMillis = longest.toMillis();
+    }
+
+    void init(@Observes Router ready) {
+        router = ready;
+    }
+
+    void register(@Observes Filters filters) {
+        filters.register(this::route, BEFORE_HELD_REQUESTS);
+    }
+
+    private void route(RoutingContext routing) {
+        HttpServerRequest request = routing.request();
+        Context context = Vertx.currentContext(); // one of the request's own
+        if (!request.method().equals(HttpMethod.POST) || !routing.normalizedPath().startsWith(SERVICES)
+                || context.getLocal(IS_WHOLE) != null) {
+            routing.next();
+        } else {
+            context.putLocal(IS_WHOLE, Boolean.TRUE);
+            read(routing, request);
+        }
+    }
+
+    private void read(RoutingContext routing, HttpServerRequest request) {
+        Buffer body = Buffer.buffer();
+        long timer = routing.vertx().setTimer(mostMillis, late -> refuse(routing, 408, "The request took too long to arrive."));
+        request.exceptionHandler(gone -> routing.vertx().cancelTimer(timer));
+        request.handler(chunk -> {
+            if (body.length() + chunk.length() > mostBytes) {
+                routing.vertx().cancelTimer(timer);
+                refuse(routing, 413, "The request is too large.");
+            } else {
+                body.appendBuffer(chunk);
+            }
+        });
+        request.endHandler(end -> {
+            routing.vertx().cancelTimer(timer);
+            if (!routing.response().ended()) {
+                router.handle(new WholeRequest(request, body));
+            }
+        });
+    }
+
+    private static void refuse(RoutingContext routing, int status, String sentence) {
+        if (!routing.response().ended()) {
+            routing.response().setStatusCode(status).putHeader("Content-Type", "text/plain").putHeader("Connection", "close").end(sentence)
+                    .onComplete(sent -> routing.request().connection().close());
+        }
+    }
+}
