@@ -23,37 +23,28 @@ class HalfSentRequestTest {
 
     @BeforeAll
     void start() throws Exception {
-        system = RunningSystem.shared("single-scheduler", 100);
+        system = RunningSystem.shared("none", 100);
     }
 
     @Test
     void they_hold_no_worker_of_the_soa_tier_and_are_refused_in_the_end() throws Exception {
         SoapClient soap = system.soap();
         soap.publish("bob", "before");
-        whileHalfSent(soap.endpoint(), "", () -> {
+        whileHalfSent(soap.endpoint(), () -> {
             assertTrue(soap.publish("bob", "meanwhile").contains("<id>"));
             assertEquals(0, system.metric("soa", "workers_active"), "busy worker threads");
         });
     }
 
-    @Test
-    void they_hold_no_worker_of_the_web_tier_and_are_refused_in_the_end() throws Exception {
-        Browser bob = Browser.loggedIn(system.web(), "bob");
-        whileHalfSent(system.web().resolve("/messages"), "Cookie: JSESSIONID=" + bob.cookie() + "\r\n", () -> {
-            assertEquals(200, bob.get("/inbox").statusCode());
-            assertTrue(system.metric("web", "workers_active") < REQUESTS / 100.0, "busy worker threads");
-        });
-    }
-
     /** What is done meanwhile is done before the first of them is given up. */
-    private static void whileHalfSent(URI to, String headers, Runnable meanwhile) throws IOException {
+    private static void whileHalfSent(URI to, Runnable meanwhile) throws IOException {
         List<Socket> sockets = new ArrayList<>();
         try {
             for (int i = 0; i < REQUESTS; i++) {
                 Socket socket = new Socket(to.getHost(), to.getPort());
                 sockets.add(socket);
                 socket.setSoTimeout(20_000);
-                socket.getOutputStream().write(("POST " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\n" + headers
+                socket.getOutputStream().write(("POST " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\n"
                         + "Content-Type: text/xml\r\nContent-Length: 1000\r\n\r\n<half").getBytes(StandardCharsets.US_ASCII));
             }
             meanwhile.run();

@@ -158,6 +158,8 @@ class HostileInputTest {
         assertTrue(two.body().contains("<faultcode>soap:Client</faultcode>"), two.body());
         Browser browser = new Browser(system.soap().endpoint());
         assertEquals(405, browser.get("/soap/notifications").statusCode());
+        assertEquals(405, browser.get("/soap/notifications?x").statusCode());
+        assertEquals(405, browser.get("/soap").statusCode());
         assertEquals(405, browser.request("TRACE", "/soap/notifications").statusCode());
         assertEquals(200, browser.get("/soap/notifications?wsdl").statusCode());
     }

@@ -58,7 +58,7 @@ class PageSecurityTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/inbox", "/page.css", "/nothing"})
+    @ValueSource(strings = {"/", "/inbox", "/page.css", "/cometd-client/cometd.js", "/nothing"})
     void a_page_says_what_a_browser_may_load_and_has_nothing_inline(String path) {
         HttpResponse<String> page = bob.get(path, "Accept", "text/html");
         String policy = header(page, "Content-Security-Policy");

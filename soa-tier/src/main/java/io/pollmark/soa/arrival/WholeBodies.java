@@ -5,6 +5,7 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -17,9 +18,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** Reads a call's body before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
 @Singleton
 public class WholeBodies {
-    private static final String SERVICES = "/soap/";
-    private static final int BEFORE_HELD_REQUESTS = 150;
+    private static final int AFTER_POST_ONLY = 150;
     private static final String IS_WHOLE = "pollmark.whole";
+    private static final String TOO_LARGE = "The request is too large.";
+    private static final String EXPECTS = "100-continue";
+    private static final int MOST_DIGITS = 19;
 
     private final long mostBytes;
     private final long mostMillis;
@@ -37,13 +40,13 @@ public class WholeBodies {
     }
 
     void register(@Observes Filters filters) {
-        filters.register(this::route, BEFORE_HELD_REQUESTS);
+        filters.register(this::route, AFTER_POST_ONLY);
     }
 
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        if (!request.method().equals(HttpMethod.POST) || !routing.normalizedPath().startsWith(SERVICES)
+        if (!request.method().equals(HttpMethod.POST) || !Services.isIn(routing)
                 || context.getLocal(IS_WHOLE) != null) {
             routing.next();
         } else {
@@ -53,23 +56,32 @@ public class WholeBodies {
     }
 
     private void read(RoutingContext routing, HttpServerRequest request) {
+        String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+        if (length != null && length.length() < MOST_DIGITS && Long.parseLong(length) > mostBytes) {
+            refuse(routing, 413, TOO_LARGE);
+            return;
+        }
+        if (EXPECTS.equalsIgnoreCase(request.getHeader(HttpHeaders.EXPECT))) {
+            request.response().writeContinue();
+        }
         Buffer body = Buffer.buffer();
         long timer = routing.vertx().setTimer(mostMillis, late -> refuse(routing, 408, "The request took too long to arrive."));
         request.exceptionHandler(gone -> routing.vertx().cancelTimer(timer));
-        request.handler(chunk -> {
-            if (body.length() + chunk.length() > mostBytes) {
-                routing.vertx().cancelTimer(timer);
-                refuse(routing, 413, "The request is too large.");
-            } else {
-                body.appendBuffer(chunk);
-            }
-        });
         request.endHandler(end -> {
             routing.vertx().cancelTimer(timer);
             if (!routing.response().ended()) {
                 router.handle(new WholeRequest(request, body));
             }
         });
+        request.handler(chunk -> {
+            if (body.length() + chunk.length() > mostBytes) {
+                routing.vertx().cancelTimer(timer);
+                refuse(routing, 413, TOO_LARGE);
+            } else {
+                body.appendBuffer(chunk);
+            }
+        });
+        request.resume();
     }
 
     private static void refuse(RoutingContext routing, int status, String sentence) {

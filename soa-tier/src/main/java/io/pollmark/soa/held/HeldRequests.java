@@ -22,7 +22,7 @@ public class HeldRequests {
     public static final String AFTER = "Pollmark-Wait-After";
 
     private static final String SERVICE = "/soap/notifications";
-    private static final int BEFORE_ALL_OTHERS = 100;
+    private static final int AFTER_WHOLE_BODIES = 100;
     private static final Pattern MILLIS = Pattern.compile("[0-9]{1,5}");
 
     private final StreamWatch watch;
@@ -32,7 +32,7 @@ public class HeldRequests {
     }
 
     void register(@Observes Filters filters) {
-        filters.register(this::route, BEFORE_ALL_OTHERS);
+        filters.register(this::route, AFTER_WHOLE_BODIES);
     }
 
     private void route(RoutingContext request) {
@@ -52,7 +52,6 @@ public class HeldRequests {
     private void hold(RoutingContext request, long waitMillis, long after) {
         Vertx vertx = request.vertx();
         Context loop = vertx.getOrCreateContext();
-        request.request().pause(); // its body stays where it is until somebody reads it
         StreamWatch.Waiting waiting = watch.waitFor(after, () -> loop.runOnContext(now -> goOn(request)));
         if (waitMillis == 0) {
             waiting.end();

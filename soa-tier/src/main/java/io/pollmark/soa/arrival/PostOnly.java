@@ -1,4 +1,4 @@
-package io.pollmark.soa.soap;
+package io.pollmark.soa.arrival;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpMethod;
@@ -10,16 +10,15 @@ import jakarta.inject.Singleton;
 /** Refuses what is no call: the service is posted to, and its contract is read at {@code ?wsdl}. */
 @Singleton
 public class PostOnly {
-    private static final String SERVICES = "/soap/";
-    private static final int BEFORE_ALL_OTHERS = 200;
+    private static final int FIRST = 200;
 
     void register(@Observes Filters filters) {
-        filters.register(PostOnly::route, BEFORE_ALL_OTHERS);
+        filters.register(PostOnly::route, FIRST);
     }
 
     private static void route(RoutingContext context) {
         HttpServerRequest request = context.request();
-        if (request.method().equals(HttpMethod.POST) || !context.normalizedPath().startsWith(SERVICES) || readsContract(request)) {
+        if (request.method().equals(HttpMethod.POST) || !Services.isIn(context) || readsContract(request)) {
             context.next();
         } else {
             context.response().setStatusCode(405).putHeader("Allow", "POST").putHeader("Content-Type", "text/plain")
@@ -28,6 +27,6 @@ public class PostOnly {
     }
 
     private static boolean readsContract(HttpServerRequest request) {
-        return request.method().equals(HttpMethod.GET) && request.query() != null;
+        return request.method().equals(HttpMethod.GET) && "wsdl".equalsIgnoreCase(request.query());
     }
 }
