@@ -36,6 +36,18 @@ class HalfSentRequestTest {
         });
     }
 
+    @Test
+    void nor_one_of_the_web_tier() throws Exception {
+        Browser alice = Browser.loggedIn(system.web(), "alice");
+        for (String path : List.of("/login", "/cometd")) {
+            whileHalfSent(system.web().resolve(path), () -> {
+                assertEquals(200, alice.get("/inbox").statusCode());
+                assertEquals(201, alice.form("/messages", "to=bob&text=hello").statusCode());
+                assertEquals(0, system.metric("web", "workers_active"), "busy worker threads");
+            });
+        }
+    }
+
     /** What is done meanwhile is done before the first of them is given up. */
     private static void whileHalfSent(URI to, Runnable meanwhile) throws IOException {
         List<Socket> sockets = new ArrayList<>();

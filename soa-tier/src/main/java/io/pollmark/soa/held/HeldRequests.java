@@ -1,5 +1,6 @@
 package io.pollmark.soa.held;
 
+import io.pollmark.common.arrival.WholeBodies;
 import io.pollmark.soa.stream.Position;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Context;
@@ -22,7 +23,8 @@ public class HeldRequests {
     public static final String AFTER = "Pollmark-Wait-After";
 
     private static final String SERVICE = "/soap/notifications";
-    private static final int AFTER_WHOLE_BODIES = 100;
+    /** After the body, so that who stops sending is not held. */
+    private static final int PRIORITY = WholeBodies.PRIORITY - 1;
     private static final Pattern MILLIS = Pattern.compile("[0-9]{1,5}");
 
     private final StreamWatch watch;
@@ -32,7 +34,7 @@ public class HeldRequests {
     }
 
     void register(@Observes Filters filters) {
-        filters.register(this::route, AFTER_WHOLE_BODIES);
+        filters.register(this::route, PRIORITY);
     }
 
     private void route(RoutingContext request) {

@@ -1,4 +1,4 @@
-package io.pollmark.soa.arrival;
+package io.pollmark.common.arrival;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
@@ -15,10 +15,12 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Reads a call's body before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
+/** Reads the body of what is posted before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
 @Singleton
 public class WholeBodies {
-    private static final int AFTER_POST_ONLY = 150;
+    /** Of this filter: what may refuse a request without its body has a greater one, and goes first. */
+    public static final int PRIORITY = 150;
+
     private static final String IS_WHOLE = "pollmark.whole";
     private static final String TOO_LARGE = "The request is too large.";
     private static final String EXPECTS = "100-continue";
@@ -40,14 +42,13 @@ public class WholeBodies {
     }
 
     void register(@Observes Filters filters) {
-        filters.register(this::route, AFTER_POST_ONLY);
+        filters.register(this::route, PRIORITY);
     }
 
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        if (!request.method().equals(HttpMethod.POST) || !Services.isIn(routing)
-                || context.getLocal(IS_WHOLE) != null) {
+        if (!request.method().equals(HttpMethod.POST) || context.getLocal(IS_WHOLE) != null) {
             routing.next();
         } else {
             context.putLocal(IS_WHOLE, Boolean.TRUE);

@@ -1,4 +1,4 @@
-package io.pollmark.soa.arrival;
+package io.pollmark.common.arrival;
 
 import io.vertx.core.Handler;
 import io.vertx.core.buffer.Buffer;

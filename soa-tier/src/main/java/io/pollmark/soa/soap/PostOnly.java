@@ -1,5 +1,6 @@
-package io.pollmark.soa.arrival;
+package io.pollmark.soa.soap;
 
+import io.pollmark.common.arrival.WholeBodies;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -10,7 +11,8 @@ import jakarta.inject.Singleton;
 /** Refuses what is no call: the service is posted to, and its contract is read at {@code ?wsdl}. */
 @Singleton
 public class PostOnly {
-    private static final int FIRST = 200;
+    private static final int FIRST = WholeBodies.PRIORITY + 1;
+    private static final String SERVICES = "/soap";
 
     void register(@Observes Filters filters) {
         filters.register(PostOnly::route, FIRST);
@@ -18,12 +20,18 @@ public class PostOnly {
 
     private static void route(RoutingContext context) {
         HttpServerRequest request = context.request();
-        if (request.method().equals(HttpMethod.POST) || !Services.isIn(context) || readsContract(request)) {
+        if (request.method().equals(HttpMethod.POST) || !isForServices(context) || readsContract(request)) {
             context.next();
         } else {
             context.response().setStatusCode(405).putHeader("Allow", "POST").putHeader("Content-Type", "text/plain")
                     .end("A call is posted; the contract is at ?wsdl.");
         }
+    }
+
+    /** Or for their list. */
+    private static boolean isForServices(RoutingContext request) {
+        String path = request.normalizedPath();
+        return path.equals(SERVICES) || path.startsWith(SERVICES + "/");
     }
 
     private static boolean readsContract(HttpServerRequest request) {
