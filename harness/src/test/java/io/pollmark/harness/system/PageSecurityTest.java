@@ -2,9 +2,11 @@ package io.pollmark.harness.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.http.HttpResponse;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PageSecurityTest {
     private static final String FOREIGN = "http://evil.example";
     private static final Pattern INLINE = Pattern.compile("<script(?![^>]* src=)|<style|\\s(?:on[a-z]+|style)=", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern CLIENT = Pattern.compile("\"clientId\":\"([^\"]+)\"");
 
     private RunningSystem system;
     private Browser bob;
@@ -77,6 +81,36 @@ class PageSecurityTest {
         assertError(401, "There is no user nobody.", stranger.form("/login", "user=nobody", "Accept", "text/html"),
                 stranger.form("/login", "user=nobody"));
         assertEquals(404, bob.get("/error").statusCode());
+    }
+
+    @Test
+    void a_log_in_has_a_session_of_its_own_and_ends_the_one_before() {
+        Browser dave = Browser.loggedIn(system.web(), "dave");
+        String before = dave.cookie();
+        assertEquals(303, dave.form("/login", "user=dave").statusCode());
+        assertNotEquals(before, dave.cookie());
+        assertEquals(200, dave.get("/inbox").statusCode());
+        Browser stranger = new Browser(system.web());
+        assertEquals(200, stranger.get("/inbox", "Cookie", "JSESSIONID=" + dave.cookie()).statusCode());
+        assertEquals(303, stranger.get("/inbox", "Cookie", "JSESSIONID=" + before).statusCode());
+    }
+
+    @Test
+    void a_session_is_not_named_in_an_address() {
+        assertEquals(200, bob.get("/inbox").statusCode());
+        assertNotEquals(200, new Browser(system.web()).get("/inbox;jsessionid=" + bob.cookie()).statusCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/notifications/alice", "/notifications/*", "/**", "/notifications/bob/**"})
+    void nobody_listens_to_what_is_sent_to_others(String channel) {
+        String handshake = bob.bayeux("[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\","
+                + "\"supportedConnectionTypes\":[\"long-polling\"]}]").body();
+        Matcher client = CLIENT.matcher(handshake);
+        assertTrue(client.find(), handshake);
+        String answer = bob.bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"" + client.group(1) + "\",\"subscription\":\""
+                + channel + "\"}]").body();
+        assertTrue(answer.contains("\"successful\":false") && answer.contains("403::"), answer);
     }
 
     private static void assertError(int status, String sentence, HttpResponse<String> page, HttpResponse<String> json) {
