@@ -1,17 +1,23 @@
 package io.pollmark.harness.environment;
 
-/** A running system of which a tier can be killed and started again. */
+import io.pollmark.harness.experiment.Fault;
+
+/** A running system to which faults can be done. */
 public interface Breakable extends Environment {
     /** The mark of a trial in which that was done. */
     String WITH_FAULTS = "with-faults";
 
-    /** Kills a tier at once. That it has ended is then no surprise. */
-    void kill(String tier);
+    /**
+     * Does it. That a process which was killed has ended is then no surprise.
+     *
+     * @throws StartException where it cannot be done
+     */
+    void strike(Fault fault);
 
     /**
-     * Starts a killed tier again, as it was started first.
+     * Undoes it.
      *
-     * @throws StartException when it does not get ready
+     * @throws StartException where it cannot be undone, or a process that is started again does not get ready
      */
-    void bringBack(String tier);
+    void mend(Fault fault);
 }

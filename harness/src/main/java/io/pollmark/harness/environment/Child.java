@@ -24,6 +24,31 @@ public record Child(String name, Process process, Path log) {
         return process.isAlive();
     }
 
+    /** It stands still from now on. */
+    void pause() {
+        signal("STOP");
+    }
+
+    /** Where it stood still, it no longer does. */
+    void goOn() {
+        signal("CONT");
+    }
+
+    private void signal(String which) {
+        try {
+            Process kill = new ProcessBuilder("kill", "-" + which, Long.toString(pid())).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+            if (kill.waitFor() != 0) {
+                throw new StartException(name + " cannot be sent the signal " + which + ".");
+            }
+        } catch (IOException failed) {
+            throw new StartException(name + " cannot be sent the signal " + which + " (" + failed.getMessage() + ").");
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new StartException("Interrupted while " + name + " was sent the signal " + which + ".");
+        }
+    }
+
     /** That it ended, with its exit status and the last lines of its log. */
     public StartException ended() {
         return new StartException(name + " ended with status " + process.exitValue() + "; see " + log + "." + tail());

@@ -33,15 +33,28 @@ public final class MySql {
         return Optional.ofNullable(system.database()).map(spec -> DATABASE);
     }
 
+    /** With fresh data. */
     static Child start(Toolbox tools, Children children, String core, Path logs) {
         MySqlInstallation installation = MySqlInstallation.prepare(tools, children);
-        Path data = tools.running().resolve("mysql");
         try {
-            installation.copyData(data);
+            installation.copyData(data(tools));
         } catch (IOException failed) {
             throw new StartException("MySQL's data folder cannot be copied (" + failed.getMessage() + ").");
         }
-        List<String> command = installation.command(data);
+        return run(installation, tools, children, core, logs);
+    }
+
+    /** With the data that one left which was killed. */
+    static Child startAgain(Toolbox tools, Children children, String core, Path logs) {
+        return run(MySqlInstallation.prepare(tools, children), tools, children, core, logs);
+    }
+
+    private static Path data(Toolbox tools) {
+        return tools.running().resolve("mysql");
+    }
+
+    private static Child run(MySqlInstallation installation, Toolbox tools, Children children, String core, Path logs) {
+        List<String> command = installation.command(data(tools));
         command.addAll(List.of("--port=" + PORT, "--bind-address=127.0.0.1", "--socket=mysql.sock",
                 "--skip-name-resolve", "--max-connections=600",
                 "--innodb-flush-log-at-trx-commit=1"));

@@ -2,6 +2,7 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Connections;
 import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
@@ -28,6 +29,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private final List<TierProcess> tiers = new CopyOnWriteArrayList<>();
     private TierStart tierStart;
     private Optional<Database> database = Optional.empty();
+    private Child databaseProcess;
     private boolean hasNetwork;
     private StrategyExchange exchange;
     private Tap tap;
@@ -91,7 +93,8 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         Files.createDirectories(tools.running());
         CpuGroup.removeStale();
         if (database.isPresent()) {
-            parts.add(MySql.start(tools, children(), pinning().others(), logs));
+            databaseProcess = MySql.start(tools, children(), pinning().others(), logs);
+            parts.add(databaseProcess);
         }
         hasNetwork = database.isPresent() || detour;
         if (hasNetwork) {
@@ -131,23 +134,50 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     }
 
     @Override
-    public void kill(String name) {
-        TierProcess tier = process(name);
-        parts.remove(tier.child());
-        tier.child().process().destroyForcibly();
+    public void strike(Fault fault) {
+        switch (fault.what()) {
+            case KILL -> {
+                Child child = process(fault.of());
+                parts.remove(child);
+                child.process().destroyForcibly();
+            }
+            case PAUSE -> process(fault.of()).pause();
+            case SLOW -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "latency", "latency", fault.by().toMillis());
+            case RESET -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "reset_peer", "timeout", 0);
+            case STALL -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "timeout", "timeout", 0);
+        }
     }
 
     @Override
-    public void bringBack(String name) {
-        TierProcess killed = process(name);
+    public void mend(Fault fault) {
+        switch (fault.what()) {
+            case KILL -> startAgain(fault.of());
+            case PAUSE -> process(fault.of()).goOn();
+            default -> Toxiproxy.remove(Toxiproxy.DATABASE, fault.name());
+        }
+    }
+
+    private void startAgain(String name) {
+        // The first log stays.
+        Path logs = tierStart.logs().resolve("again");
+        if (name.equals(Fault.DATABASE)) {
+            databaseProcess = MySql.startAgain(tools, children(), pinning().others(), logs);
+            parts.add(databaseProcess);
+            return;
+        }
+        TierProcess killed = tierProcess(name);
         int place = tiers.indexOf(killed);
         tiers.remove(killed);
         killed.group().ifPresent(CpuGroup::close);
-        // Its first log stays.
-        start(killed.tier().spec(), place, tierStart.logs().resolve("again"));
+        start(killed.tier().spec(), place, logs);
     }
 
-    private TierProcess process(String name) {
+    /** Of a tier or of the database. */
+    private Child process(String name) {
+        return name.equals(Fault.DATABASE) ? databaseProcess : tierProcess(name).child();
+    }
+
+    private TierProcess tierProcess(String name) {
         return tiers.stream().filter(tier -> tier.tier().spec().name().equals(name)).findFirst().orElseThrow();
     }
 

@@ -59,9 +59,23 @@ public final class Toxiproxy {
      * @param proxy {@link #DATABASE} or {@link #TIERS}
      */
     static void delay(String proxy, Duration roundTrip) {
-        // One toxic, on the way back only: a round trip waits once.
-        call(client -> post(client, "/proxies/" + proxy + "/toxics", "{\"type\":\"latency\",\"stream\":\"downstream\",\"attributes\":{\"latency\":"
-                + roundTrip.toMillis() + "}}"));
+        add(proxy, "delay", "latency", "latency", roundTrip.toMillis());
+    }
+
+    /**
+     * Does something to what comes back, from now on: on the way back only, so that a round trip meets it once.
+     *
+     * @param name  by which it can be taken away
+     * @param type  and attribute: see Toxiproxy's documentation of toxics
+     */
+    static void add(String proxy, String name, String type, String attribute, long value) {
+        call(client -> post(client, "/proxies/" + proxy + "/toxics", "{\"name\":\"" + name + "\",\"type\":\"" + type
+                + "\",\"stream\":\"downstream\",\"attributes\":{\"" + attribute + "\":" + value + "}}"));
+    }
+
+    /** Does it no more. */
+    static void remove(String proxy, String name) {
+        call(client -> require(send(client, HttpRequest.newBuilder(URI.create(API + "/proxies/" + proxy + "/toxics/" + name)).DELETE())));
     }
 
     /** Something that is asked of Toxiproxy. */
@@ -81,8 +95,10 @@ public final class Toxiproxy {
     }
 
     private static void post(HttpClient client, String path, String body) throws IOException, InterruptedException {
-        HttpResponse<String> answer = send(client, HttpRequest.newBuilder(URI.create(API + path))
-                .POST(HttpRequest.BodyPublishers.ofString(body)));
+        require(send(client, HttpRequest.newBuilder(URI.create(API + path)).POST(HttpRequest.BodyPublishers.ofString(body))));
+    }
+
+    private static void require(HttpResponse<String> answer) throws IOException {
         if (answer.statusCode() / 100 != 2) {
             throw new IOException("it answered " + answer.statusCode() + " " + answer.body().strip());
         }

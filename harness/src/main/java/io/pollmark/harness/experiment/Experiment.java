@@ -125,7 +125,7 @@ public record Experiment(
             Require.that(scenario.faults().isEmpty() || design == Design.FRESH,
                     "the scenario " + scenario.name() + " has faults: they are of a fresh design, whose trials break nothing for each other");
             for (Fault fault : scenario.faults()) {
-                Require.that(fault.end().compareTo(phases.duration()) < 0, "the scenario " + scenario.name() + " has " + fault.kill()
+                Require.that(fault.end().compareTo(phases.duration()) < 0, "the scenario " + scenario.name() + " has " + fault.of()
                         + " back after the load: let it end before");
             }
         }

@@ -1,22 +1,69 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
+import java.util.Locale;
 
 /**
  * Something that is done to a running system on purpose.
  *
- * @param kill the tier that is killed at once, as by {@code kill -9}
+ * @param what is done
+ * @param of   whom it is done to: a tier, or {@link #DATABASE}
+ * @param by   how long each answer of the database is held back beyond what the network takes; of {@link Kind#SLOW} only, else null
  * @param at   from the start of the load
- * @param back from then until it is started again
+ * @param back from then until it is undone, and a process that was killed is started again
  */
-public record Fault(String kill, Duration at, Duration back) {
-    /** Checks the ranges. */
-    public Fault {
-        Require.that(!at.isNegative() && !back.isNegative(), "a fault of " + kill + " has a negative time");
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Fault(Kind what, String of, Duration by, Duration at, Duration back) {
+    /** What is no tier. */
+    public static final String DATABASE = "database";
+
+    /** What can be done. */
+    public enum Kind {
+        /** A process dies at once, as by {@code kill -9}. */
+        @JsonProperty("kill")
+        KILL,
+        /** A process stands still. */
+        @JsonProperty("pause")
+        PAUSE,
+        /** The database is further away. */
+        @JsonProperty("slow")
+        SLOW,
+        /** Connections to the database are reset, as are new ones. */
+        @JsonProperty("reset")
+        RESET,
+        /** Connections to the database stay open, and nothing comes through. */
+        @JsonProperty("stall")
+        STALL;
+
+        /** Whether it is done to a process, and not to a network. */
+        public boolean isOfProcess() {
+            return this == KILL || this == PAUSE;
+        }
     }
 
-    /** From the start of the load until it is started again. */
+    /** Checks what belongs together. */
+    public Fault {
+        String name = name(what) + " of " + of;
+        Require.that(!at.isNegative() && !back.isNegative(), "a " + name + " has a negative time");
+        Require.that((what == Kind.SLOW) == (by != null), what == Kind.SLOW
+                ? "a " + name + " does not say by how much" : "a " + name + " has the key 'by', which is of slow");
+        Require.that(what.isOfProcess() || of.equals(DATABASE),
+                "a " + name + " is done to the network, of which there is one before the " + DATABASE);
+    }
+
+    /** From the start of the load until it is undone. */
     public Duration end() {
         return at.plus(back);
+    }
+
+    /** What it is called among others: {@code kill.web.15000}. */
+    public String name() {
+        return name(what) + "." + of + "." + at.toMillis();
+    }
+
+    private static String name(Kind what) {
+        return what.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -99,7 +99,15 @@ public record SystemSpec(
         }
         for (Scenario scenario : experiment.scenarios()) {
             check("the scenario " + scenario.name(), scenario.levels());
-            scenario.faults().forEach(fault -> tier(fault.kill()));
+            scenario.faults().forEach(this::check);
+        }
+    }
+
+    private void check(Fault fault) {
+        if (!fault.of().equals(Fault.DATABASE)) {
+            tier(fault.of());
+        } else {
+            Require.that(database != null, "The system " + id + " has no database.");
         }
     }
 

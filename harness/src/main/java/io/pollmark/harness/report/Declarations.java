@@ -6,6 +6,7 @@ import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.statistics.LineRule;
 import io.pollmark.harness.statistics.MetricDeclaration;
 import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.statistics.recovery.RecoveryRule;
 import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.Gate;
@@ -13,12 +14,14 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How runs on a system are analysed: the folder of that name under {@code systems}, which is in the harness' jar. */
 record Declarations(
-        List<MetricRule> metrics, List<LineRule> lines, WarmUpRule warmUp, List<Gate> gates, AnswerRule answer, ReportRule report) {
+        List<MetricRule> metrics, List<LineRule> lines, WarmUpRule warmUp, Optional<RecoveryRule> recovery, List<Gate> gates,
+        AnswerRule answer, ReportRule report) {
 
     private static final YAMLMapper YAML = new YAMLMapper();
 
@@ -35,6 +38,7 @@ record Declarations(
                         .toList(),
                 read(system, "lines", new TypeReference<>() {}),
                 read(system, "warm-up", new TypeReference<>() {}),
+                found(system, "recovery", new TypeReference<>() {}),
                 read(system, "gates", new TypeReference<>() {}),
                 design == Design.CROSSOVER ? answer.ofLegs() : answer,
                 report.of(design));
@@ -46,12 +50,18 @@ record Declarations(
     }
 
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {
-        String path = "/systems/" + system + "/" + what + ".yaml";
-        try (InputStream resource = Declarations.class.getResourceAsStream(path)) {
-            if (resource == null) {
-                throw new FileNotFoundException("There is no analysis for the system " + system + " (" + path + ").");
-            }
-            return YAML.readValue(resource, type);
+        return found(system, what, type).orElseThrow(() -> new FileNotFoundException(
+                "There is no analysis for the system " + system + " (" + path(system, what) + ")."));
+    }
+
+    /** Empty where the system does without. */
+    private static <T> Optional<T> found(String system, String what, TypeReference<T> type) throws IOException {
+        try (InputStream resource = Declarations.class.getResourceAsStream(path(system, what))) {
+            return resource == null ? Optional.empty() : Optional.of(YAML.readValue(resource, type));
         }
+    }
+
+    private static String path(String system, String what) {
+        return "/systems/" + system + "/" + what + ".yaml";
     }
 }

@@ -70,8 +70,8 @@ final class TrialReader {
 
     private TrialStatistics analyse(RecordedTrial trial, Recorded recorded) {
         return trial.leg() == null
-                ? TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), declarations.warmUp(), recorded.samples(),
-                        observations(trial, recorded.load()))
+                ? TrialAnalysis.of(trial, declarations.metrics(), declarations.lines(), declarations.warmUp(), declarations.recovery(),
+                        recorded.samples(), observations(trial, recorded.load()))
                 : analyse(List.of(trial), recorded);
     }
 

@@ -3,6 +3,7 @@ package io.pollmark.harness.run;
 import io.pollmark.harness.environment.Breakable;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.experiment.Fault;
+import io.pollmark.harness.statistics.RecordedTrial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,14 +25,13 @@ final class FaultTimeline {
     FaultTimeline(Breakable system, List<Fault> faults, long loadStart) {
         thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         for (Fault fault : faults) {
-            String name = fault.kill() + "." + fault.at().toMillis();
             at(loadStart, fault.at(), () -> {
-                system.kill(fault.kill());
-                mark(name + ".killed");
+                system.strike(fault);
+                mark(fault.name() + RecordedTrial.BEGUN);
             });
             at(loadStart, fault.end(), () -> {
-                system.bringBack(fault.kill());
-                mark(name + ".back");
+                system.mend(fault);
+                mark(fault.name() + RecordedTrial.OVER);
             });
         }
     }
@@ -67,7 +67,7 @@ final class FaultTimeline {
         thread.shutdown();
         if (!thread.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
             thread.shutdownNow();
-            fail("A tier that was killed was not back " + PATIENCE.toSeconds() + " s after the load.");
+            fail("What was broken on purpose was not mended " + PATIENCE.toSeconds() + " s after the load.");
         }
         synchronized (this) {
             into.putAll(marks);

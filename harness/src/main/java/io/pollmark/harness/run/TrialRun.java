@@ -72,7 +72,7 @@ final class TrialRun {
             }
         }
         Map<String, String> terms = Terms.of(environment.tiers());
-        Set<String> broken = faults.stream().map(Fault::kill).collect(Collectors.toSet());
+        Set<String> broken = faults.stream().map(Fault::of).collect(Collectors.toSet());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), broken,
                 folder.resolve("5-samples.csv"))) {
             load(sampler);

@@ -6,6 +6,7 @@ import io.pollmark.harness.environment.JmxAttribute;
 import io.pollmark.harness.environment.Pinning;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Tier;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
@@ -43,7 +44,7 @@ public final class Sampler implements AutoCloseable {
             Set<String> broken, Path file) throws IOException, SQLException {
         exporters = warmExporters(environment, attributes, broken);
         this.file = new SampleFile(file);
-        Optional<Database> behind = environment.database();
+        Optional<Database> behind = broken.contains(Fault.DATABASE) ? Optional.empty() : environment.database();
         database = behind.isEmpty() ? Optional.empty() : Optional.of(new DatabaseProbe(behind.get(), system.database().publishing()));
         roundTrip = behind.isEmpty() ? Optional.empty() : Optional.of(new RoundTripProbe(behind.get().connectOverNetwork(), delay));
         tiers = environment.tiers().stream().filter(tier -> tier.pid().isPresent() && !broken.contains(tier.spec().name()))
@@ -87,7 +88,7 @@ public final class Sampler implements AutoCloseable {
      *
      * @param delay   round trip that the network to the database is set to
      * @param scraped whether JMX is read all the time, and not at the marks alone
-     * @param broken  tiers of which nothing is read, since they will be killed
+     * @param broken  what will be broken on purpose, of which nothing is read: tiers, or the database
      * @throws StartException when the file, the database or an exporter cannot be used
      */
     public static Sampler start(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes,

@@ -1,6 +1,7 @@
 package io.pollmark.harness.statistics;
 
 import io.pollmark.harness.experiment.Levels;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,11 @@ public record RecordedTrial(
         List<String> flags,
         List<String> failures,
         LegPlace leg) {
+
+    /** How the mark ends that says when a fault was done. */
+    public static final String BEGUN = ".begun";
+    /** … and when it was undone. */
+    public static final String OVER = ".over";
 
     /**
      * A leg's place in a sitting.
@@ -79,6 +85,15 @@ public record RecordedTrial(
     /** The whole run and its drain, in which the last receipts are stamped. */
     public Optional<Period> untilDrained() {
         return between("loadStart", "drainEnd");
+    }
+
+    /** When something was done to the system on purpose, each from its begin until it was undone, in the order of time. */
+    public List<Period> faults() {
+        return marks.keySet().stream()
+                .filter(mark -> mark.endsWith(BEGUN))
+                .flatMap(mark -> between(mark, mark.substring(0, mark.length() - BEGUN.length()) + OVER).stream())
+                .sorted(Comparator.comparingLong(Period::start))
+                .toList();
     }
 
     private Optional<Period> between(String from, String to) {

@@ -1,6 +1,8 @@
 package io.pollmark.harness.statistics;
 
 import io.pollmark.harness.load.LedgerObservations;
+import io.pollmark.harness.statistics.recovery.Recovery;
+import io.pollmark.harness.statistics.recovery.RecoveryRule;
 import io.pollmark.harness.statistics.warmup.WarmUp;
 import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.statistics.warmup.WarmUpSearch;
@@ -23,6 +25,7 @@ public final class TrialAnalysis {
      * @param metrics the metrics, in an order in which each uses only those before it
      * @param lines   what is drawn over time
      * @param warm    when the trial counts as warm
+     * @param recovery when it counts as recovered from a fault; empty where the system does not say
      * @param load    the load's observations in a period
      */
     public static TrialStatistics of(
@@ -30,10 +33,15 @@ public final class TrialAnalysis {
             List<MetricRule> metrics,
             List<LineRule> lines,
             WarmUpRule warm,
+            Optional<RecoveryRule> recovery,
             Samples samples,
             Function<Period, LedgerObservations> load) {
         WarmUp warmUp = new WarmUpSearch(warm, metrics, samples).of(trial);
         Function<Period, Map<String, Metric>> figures = period -> PeriodMetrics.of(metrics, samples, load.apply(period), period);
+        Map<String, Metric> wholeRun = new LinkedHashMap<>(
+                trial.wholeRun().map(whole -> withCold(figures, whole, warmUp, warm.meanwhile())).orElse(Map.of()));
+        recovery.ifPresent(rule -> trial.planned()
+                .ifPresent(planned -> wholeRun.putAll(Recovery.of(rule, planned, trial.faults(), load))));
         Map<String, Line> drawn =
                 trial.wholeRun().map(period -> Lines.of(lines, samples, period)).orElse(Map.of());
         Function<Period, Map<String, SortedMap<Double, Double>>> curves = period -> curves(load.apply(period));
@@ -42,7 +50,7 @@ public final class TrialAnalysis {
                 warmUp,
                 trial.planned().map(figures).orElse(Map.of()),
                 warmUp.steady().map(figures).orElse(Map.of()),
-                trial.wholeRun().map(whole -> withCold(figures, whole, warmUp, warm.meanwhile())).orElse(Map.of()),
+                wholeRun,
                 trial.untilDrained().map(figures).orElse(Map.of()),
                 drawn,
                 warmUp.steady().map(curves).orElse(Map.of()),

@@ -1,0 +1,89 @@
+package io.pollmark.harness.statistics.recovery;
+
+import io.pollmark.harness.load.LedgerObservations;
+import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.Period;
+import io.pollmark.harness.statistics.Quantiles;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+
+/** How a system came through faults. Of several the worst is told. */
+public final class Recovery {
+    /** The percentile before the first fault. */
+    public static final String BEFORE = "recovery.before";
+    /** The largest value from a fault's begin to the next fault, or to the end. */
+    public static final String WORST = "recovery.worst";
+    /** From where a fault was undone until the first span that is near what was before; missing where none was. */
+    public static final String TIME = "recovery.time";
+
+    private static final String MILLIS = "ms";
+    private static final String SECONDS = "seconds";
+
+    private final RecoveryRule rule;
+    private final Function<Period, LedgerObservations> load;
+
+    private Recovery(RecoveryRule rule, Function<Period, LedgerObservations> load) {
+        this.rule = rule;
+        this.load = load;
+    }
+
+    /**
+     * Judges.
+     *
+     * @param planned what was to be measured, in which all faults are
+     * @param faults  each from its begin until it was undone, in the order of time
+     * @param load    what was observed in a period
+     * @return name to metric; what could not be had is not there
+     */
+    public static Map<String, Metric> of(
+            RecoveryRule rule, Period planned, List<Period> faults, Function<Period, LedgerObservations> load) {
+        return faults.isEmpty() ? Map.of() : new Recovery(rule, load).over(planned, faults);
+    }
+
+    private Map<String, Metric> over(Period planned, List<Period> faults) {
+        Map<String, Metric> metrics = new LinkedHashMap<>();
+        OptionalDouble before = percentile(new Period(planned.start(), faults.getFirst().start()));
+        before.ifPresent(value -> metrics.put(BEFORE, new Metric(value, MILLIS)));
+        Arrays.stream(values(new Period(faults.getFirst().start(), planned.end()))).max()
+                .ifPresent(value -> metrics.put(WORST, new Metric(value, MILLIS)));
+        if (before.isPresent()) {
+            double near = before.getAsDouble() * rule.within();
+            double[] times = new double[faults.size()];
+            for (int i = 0; i < times.length; i++) {
+                long until = i + 1 < times.length ? faults.get(i + 1).start() : planned.end();
+                times[i] = time(faults.get(i).end(), until, near).orElse(Double.NaN);
+            }
+            // NaN where one of them never came back.
+            double longest = DoubleStream.of(times).reduce(0, Math::max);
+            if (!Double.isNaN(longest)) {
+                metrics.put(TIME, new Metric(longest, SECONDS));
+            }
+        }
+        return metrics;
+    }
+
+    private OptionalDouble time(long over, long until, double near) {
+        long step = Math.round(rule.step() * 1000);
+        long span = Math.round(rule.span() * 1000);
+        for (long start = over; start + span <= until; start += step) {
+            OptionalDouble now = percentile(new Period(start, start + span));
+            if (now.isPresent() && now.getAsDouble() <= near) {
+                return OptionalDouble.of((start - over) / 1000.0);
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    private OptionalDouble percentile(Period period) {
+        return Quantiles.of(values(period), rule.p());
+    }
+
+    private double[] values(Period period) {
+        return load.apply(period).values().getOrDefault(rule.values(), new double[0]);
+    }
+}
