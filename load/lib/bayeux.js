@@ -17,7 +17,7 @@ import http from 'k6/http';
  *
  * @typedef {object} Subscription
  * @property {(message: object) => void} onMessage each message of the channel, in the order of the response
- * @property {() => void} [onConfirmed] the subscription was confirmed; again after every new handshake
+ * @property {(reply: object) => void} [onConfirmed] the subscription was confirmed; again after every new handshake
  * @property {() => object} [ext] the `ext` of `/meta/subscribe`, asked for each time it is sent
  *
  * @typedef {object} BayeuxOptions
@@ -137,7 +137,7 @@ export class BayeuxClient {
     if (replies.length === 0) return this.#again('subscribe', exchange.error, this.#subscribeAll);
     for (const reply of replies) {
       if (reply.successful) {
-        this.#subscriptions.get(reply.subscription).onConfirmed();
+        this.#subscriptions.get(reply.subscription).onConfirmed(reply);
       } else {
         this.#options.onFailure('subscribe', describe(reply));
         if (this.#sessionIsGone(reply)) return this.#later(this.#handshake);

@@ -9,6 +9,10 @@ export class User {
   #bayeux = null;
   #subscribed = false;
   #lastSeq = 0;
+  /** Of the last notification in the stream, for the next log-in. */
+  #position = null;
+  /** Until when it was there before a log-in that goes on from there. */
+  #leftAt = null;
 
   constructor(name, webUrl) {
     this.name = name;
@@ -17,7 +21,8 @@ export class User {
   }
 
   async logIn() {
-    const { done } = await this.#act('login', 'POST', '/login', { user: this.name });
+    const since = this.#position === null ? {} : { since: this.#position };
+    const { done } = await this.#act('login', 'POST', '/login', { user: this.name, ...since });
     this.loggedIn = done;
     if (done) this.#listen();
   }
@@ -51,26 +56,30 @@ export class User {
       onStopped: () => this.#startOver(),
     });
     this.#bayeux.subscribe(`/notifications/${this.name}`, {
-      onConfirmed: () => this.#confirmed(),
+      onConfirmed: ({ ext }) => this.#confirmed(ext?.position ?? null),
       onMessage: ({ data }) => this.#received(data),
       ext: () => ({ after: this.#lastSeq }),
     });
     this.#bayeux.start();
   }
 
-  #confirmed() {
+  #confirmed(position) {
+    this.#position ??= position;
     this.#subscribed = true;
-    ledger.subscribed(this.name, Date.now());
+    // What was committed in between is owed, too.
+    ledger.subscribed(this.name, this.#leftAt ?? Date.now());
+    this.#leftAt = null;
   }
 
-  #received({ id, seq, committedAt }) {
+  #received({ id, seq, committedAt, position }) {
     const now = Date.now();
     ledger.receipt(this.name, id, now);
     sawAfter(now, committedAt);
     this.#lastSeq = Math.max(this.#lastSeq, seq);
+    if (position !== undefined) this.#position = position;
   }
 
-  /** The HTTP session is gone: nothing is owed until the next log-in, which is the user's next action. */
+  /** The HTTP session is gone. The next log-in, which is the user's next action, goes on where this one stopped. */
   async #startOver() {
     this.loggedIn = false;
     await this.#stopListening();
@@ -78,7 +87,11 @@ export class User {
 
   async #stopListening() {
     // Before the request: what is committed while it is under way may reach nobody.
-    if (this.#subscribed) ledger.disconnected(this.name, Date.now());
+    if (this.#subscribed) {
+      const now = Date.now();
+      ledger.disconnected(this.name, now);
+      if (this.#position !== null) this.#leftAt = now;
+    }
     this.#subscribed = false;
     await this.#bayeux?.disconnect();
   }

@@ -19,8 +19,14 @@ function showTime(element) {
   element.textContent = at.toLocaleTimeString();
 }
 
+// For the next log-in of this tab.
+function remember(position) {
+  if (position) sessionStorage.setItem(`position/${user}`, position);
+}
+
 function show(message) {
   lastSeen = Math.max(lastSeen, message.seq);
+  remember(message.position);
   if (known.has(message.id)) {
     return; // the page was rendered with it
   }
@@ -55,7 +61,10 @@ cometd.addListener("/meta/handshake", reply => {
     return;
   }
   cometd.subscribe(`/notifications/${user}`, message => show(message.data), {ext: {after: lastSeen}},
-      reply => say(reply.successful ? "up" : "down", reply.successful ? "live" : "not subscribed"));
+      reply => {
+        say(reply.successful ? "up" : "down", reply.successful ? "live" : "not subscribed");
+        if (lastSeen === 0) remember(reply.ext?.position);
+      });
 });
 cometd.addListener("/meta/connect", reply => {
   if (cometd.isDisconnected()) {

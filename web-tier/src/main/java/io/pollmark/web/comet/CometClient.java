@@ -4,6 +4,7 @@ import io.pollmark.contract.v1.Notification;
 import io.pollmark.web.session.Letter;
 import io.pollmark.web.session.Recipient;
 import io.pollmark.web.session.UserSession;
+import java.util.HashMap;
 import java.util.Map;
 import org.cometd.bayeux.Promise;
 import org.cometd.bayeux.server.ServerSession;
@@ -22,12 +23,15 @@ record CometClient(ServerSession session, String channel) implements Recipient {
     @Override
     public void deliver(Letter letter) {
         Notification notification = letter.notification();
-        Map<String, Object> data = Map.of(
-                "id", notification.getId(),
-                "from", notification.getSender(),
-                "text", notification.getText(),
-                "committedAt", notification.getCommittedAt(),
-                "seq", letter.seq());
+        Map<String, Object> data = new HashMap<>();
+        data.put("id", notification.getId());
+        data.put("from", notification.getSender());
+        data.put("text", notification.getText());
+        data.put("committedAt", notification.getCommittedAt());
+        data.put("seq", letter.seq());
+        if (notification.getPosition() != null) {
+            data.put("position", notification.getPosition());
+        }
         session.deliver(null, channel, data, Promise.noop());
     }
 

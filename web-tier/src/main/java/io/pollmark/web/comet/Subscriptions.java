@@ -9,11 +9,16 @@ import org.cometd.bayeux.server.ServerChannel;
 import org.cometd.bayeux.server.ServerMessage;
 import org.cometd.bayeux.server.ServerSession;
 
-/** Connects subscriptions with mailboxes: a client that subscribes says in {@code ext.after} what it has seen. */
+/** Connects subscriptions with mailboxes: a client that subscribes says in {@code ext.after} what it has seen, and is told in
+ * {@code ext.position} where its session began. */
 final class Subscriptions implements BayeuxServer.SubscriptionListener, BayeuxServer.SessionListener {
     @Override
     public void subscribed(ServerSession session, ServerChannel channel, ServerMessage message) {
-        ifLoggedIn(session, (user, client) -> user.attach(client, lastSeen(message)));
+        ifLoggedIn(session, (user, client) -> {
+            user.attach(client, lastSeen(message));
+            // Who goes before anything comes can say from where nothing has been seen.
+            message.getAssociated().getExt(true).put("position", user.start());
+        });
     }
 
     @Override

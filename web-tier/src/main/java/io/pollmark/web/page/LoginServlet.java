@@ -22,7 +22,8 @@ public class LoginServlet extends HttpServlet {
             return;
         }
         Reply.asking(request, response, HttpServletResponse.SC_UNAUTHORIZED, () -> {
-            logIn.begin(user, request);
+            String since = request.getParameter("since");
+            logIn.begin(user, since == null || since.isEmpty() ? null : since, request);
             Reply.seeOther(response, "/inbox");
         });
     }

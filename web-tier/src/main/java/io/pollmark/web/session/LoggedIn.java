@@ -3,6 +3,6 @@ package io.pollmark.web.session;
 /**
  * Who is logging in, while the HTTP session is being made.
  *
- * @param start the stream's end when the user logged in
+ * @param start what was committed after it is wanted: the stream's end at log-in, or where the user stopped before
  */
 public record LoggedIn(String user, String start) {}
