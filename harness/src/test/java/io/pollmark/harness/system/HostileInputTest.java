@@ -91,6 +91,8 @@ class HostileInputTest {
         assertEquals(401, stranger.form("/messages", "to=alice&text=hello").statusCode());
         assertEquals(401, stranger.form("/login", "user=nobody").statusCode());
         assertEquals(400, stranger.form("/login", "user=No+Body").statusCode());
+        assertEquals(400, stranger.form("/login", "user=bob&since=-1").statusCode());
+        assertEquals(400, stranger.form("/login", "user=bob&since=99999999999999999999").statusCode());
         assertEquals(303, stranger.get("/inbox").statusCode());
         assertTrue(stranger.bayeux(HANDSHAKE).body().contains("403::"));
     }

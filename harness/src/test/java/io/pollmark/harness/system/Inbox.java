@@ -18,9 +18,9 @@ import org.eclipse.jetty.http.HttpCookie;
 
 /** CometD's own Java client of one user, with what it received. */
 final class Inbox implements AutoCloseable {
-    private record Receipt(long id, long seq, long delayMillis) {
+    private record Receipt(long id, long seq, String position, long delayMillis) {
         static Receipt of(Map<String, Object> data) {
-            return new Receipt(number(data, "id"), number(data, "seq"),
+            return new Receipt(number(data, "id"), number(data, "seq"), (String) data.get("position"),
                     System.currentTimeMillis() - number(data, "committedAt") / 1000);
         }
 
@@ -68,6 +68,11 @@ final class Inbox implements AutoCloseable {
     /** The ids in the order they came. */
     List<Long> ids() {
         return received.stream().map(Receipt::id).toList();
+    }
+
+    /** Where the last one is in the stream. */
+    String position() {
+        return received.getLast().position();
     }
 
     /** From each commit, by the database's clock, to its receipt here. */

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -57,7 +58,8 @@ public class StrategyExchange implements UserSessionListener {
     @Override
     public synchronized void sessionOpened(UserSession session) {
         // An exchange, or delivery to all, may have come between the log-in's look at the stream and this.
-        sessions.open(session, passed -> bringUp(List.of(session), passed));
+        sessions.open(session, passed -> bringUp(
+                List.of(session), passed, after -> source.fetchForUser(session.user(), after)));
         if (open.isEmpty()) {
             sessions.pass(session.start()); // a strategy may begin there for all
         }
@@ -86,7 +88,7 @@ public class StrategyExchange implements UserSessionListener {
         String end;
         try {
             end = source.end();
-            bringUp(open, Positions.number(end));
+            bringUp(open, Positions.number(end), source::fetchForAll);
         } catch (RuntimeException failure) {
             begin(choice, strategies.make(choice.strategy(), choice.interval()));
             throw failure;
@@ -106,11 +108,15 @@ public class StrategyExchange implements UserSessionListener {
         inOrder.forEach(next::sessionOpened);
     }
 
-    /** Hands to each session what lies between its start and an end, and has it start there. */
-    private void bringUp(Collection<UserSession> behind, long end) {
+    /**
+     * Hands to each session what lies between its start and an end, and has it start there.
+     *
+     * @param fetch answers what was committed for them, and perhaps for others, after a position
+     */
+    private void bringUp(Collection<UserSession> behind, long end, Function<String, Fetched> fetch) {
         long reached = behind.stream().mapToLong(StrategyExchange::start).min().orElse(end);
         while (reached < end) {
-            Fetched fetched = source.fetchForAll(Long.toString(reached));
+            Fetched fetched = fetch.apply(Long.toString(reached));
             reached = fetched.isMore() ? Math.min(end, Positions.number(fetched.getPosition())) : end;
             for (UserSession session : behind) {
                 handOver(fetched.getNotification(), session, reached);
