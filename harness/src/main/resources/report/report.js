@@ -32,17 +32,21 @@
     return factor * Math.max(0, ...traces.flatMap(trace => trace.y));
   }
 
-  const steadyWindow = {
-    id: 'steadyWindow',
-    beforeDatasetsDraw(chart, args, options) {
-      if (!options.span) return;
+  /** Where the steady window is, and where something was done on purpose. */
+  const stretches = {
+    id: 'stretches',
+    beforeDatasetsDraw(chart, args, {steady, faults}) {
       const {ctx, chartArea: area, scales: {x}} = chart;
-      const from = Math.max(area.left, x.getPixelForValue(options.span[0]));
-      const to = Math.min(area.right, x.getPixelForValue(options.span[1]));
-      ctx.save();
-      ctx.fillStyle = colour('band');
-      ctx.fillRect(from, area.top, to - from, area.bottom - area.top);
-      ctx.restore();
+      const shade = ([start, end], hue) => {
+        const from = Math.max(area.left, x.getPixelForValue(start));
+        const to = Math.min(area.right, x.getPixelForValue(end));
+        ctx.save();
+        ctx.fillStyle = colour(hue);
+        ctx.fillRect(from, area.top, Math.max(0, to - from), area.bottom - area.top);
+        ctx.restore();
+      };
+      if (steady) shade(steady, 'band');
+      faults?.forEach(fault => shade(fault, 'fault'));
     },
   };
 
@@ -76,10 +80,10 @@
   }
 
   /** @param title says of an x what it is */
-  function chart(canvas, datasets, unit, scales, title, span) {
+  function chart(canvas, datasets, unit, scales, title, shaded) {
     charts.push(new Chart(canvas, {
       type: 'line',
-      plugins: [steadyWindow],
+      plugins: [stretches],
       data: {datasets},
       options: {
         animation: false,
@@ -90,7 +94,7 @@
         interaction: {mode: 'nearest', axis: 'x', intersect: false},
         plugins: {
           legend: {display: false},
-          steadyWindow: {span},
+          stretches: shaded ?? {},
           zoom: {
             zoom: {
               mode: 'x',
@@ -111,7 +115,7 @@
   }
 
   /** @param named by their arm alone, as a distribution has one line an arm */
-  function draw(canvas, traces, unit, scales, title, named, span) {
+  function draw(canvas, traces, unit, scales, title, named, shaded) {
     const blocks = traces.some(trace => trace.behind);
     chart(canvas, traces.map(trace => line(trace, unit, data.arms[trace.arm].hue, {
       label: data.arms[trace.arm].name + (blocks ? ', block ' + trace.block : '') + (named ? '' : ', ' + trace.label),
@@ -124,7 +128,7 @@
       pointHitRadius: 6,
       // The control lies beneath what it is compared with.
       order: data.arms[trace.arm].hue === 'control' ? 1 : 0,
-    })), unit, scales, title, span);
+    })), unit, scales, title, shaded);
   }
 
   function monitor(canvas) {
@@ -140,13 +144,20 @@
         suggestedMax: largest(panels.flat(), units[unit].factor),
         afterFit: scale => { scale.width = 64; },
       }),
-    }, x => Math.round(x) + ' s', false, steady(traces));
+    }, x => Math.round(x) + ' s', false, {steady: steady(traces), faults: faults(traces)});
   }
 
   /** Where all arms that are drawn are in their steady window. */
   function steady(traces) {
     const windows = [...new Set(traces.map(trace => trace.arm))].map(arm => data.arms[arm].window);
     return windows.length && windows.every(Boolean) ? [Math.max(...windows.map(span => span[0])), windows[0][1]] : null;
+  }
+
+  /** Those of all arms that are drawn, where they are the same to a second. */
+  function faults(traces) {
+    const all = [...new Set(traces.map(trace => trace.arm))].map(arm => data.arms[arm].faults);
+    const same = all.every(spans => String(spans.flat().map(Math.round)) === String(all[0].flat().map(Math.round)));
+    return same && all.length ? all[0] : [];
   }
 
   // The percentile axis of HdrHistogram: every further nine takes the same room.

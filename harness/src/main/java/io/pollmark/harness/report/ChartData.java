@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import io.pollmark.harness.statistics.Line;
+import io.pollmark.harness.statistics.Period;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.ArmName;
 import io.pollmark.harness.verdict.JudgedTrial;
@@ -25,8 +26,9 @@ record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> d
      *
      * @param window where the steady window of its first trial begins and ends, seconds since the load's start; null if
      *               it had none
+     * @param faults when something was done to it on purpose, likewise
      */
-    record Series(String name, String hue, List<Double> window) {}
+    record Series(String name, String hue, List<Double> window, List<List<Double>> faults) {}
 
     /** Panels with the same axes. */
     record Monitor(String unit, List<List<Trace>> panels) {}
@@ -75,7 +77,10 @@ record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> d
     }
 
     private static Series series(Arm arm, List<Arm> arms, List<JudgedTrial> trials) {
-        return new Series(ArmName.of(arm, arms), Hues.of(arm, arms), window(find(arm.trials().getFirst(), trials)));
+        JudgedTrial first = find(arm.trials().getFirst(), trials);
+        return new Series(ArmName.of(arm, arms), Hues.of(arm, arms),
+                first.statistics().warmUp().steady().map(window -> seconds(window, first)).orElse(null),
+                first.trial().faults().stream().map(fault -> seconds(fault, first)).toList());
     }
 
     private static List<Drawn> drawn(List<Arm> arms, List<JudgedTrial> trials) {
@@ -93,11 +98,9 @@ record ChartData(List<Series> arms, List<Monitor> monitors, List<Distribution> d
         return trials.stream().filter(judged -> judged.trial().number() == number).findFirst().orElseThrow();
     }
 
-    private static List<Double> window(JudgedTrial judged) {
+    private static List<Double> seconds(Period period, JudgedTrial judged) {
         long start = judged.trial().marks().getOrDefault("loadStart", 0L);
-        return judged.statistics().warmUp().steady()
-                .map(window -> List.of((window.start() - start) / 1000.0, (window.end() - start) / 1000.0))
-                .orElse(null);
+        return List.of((period.start() - start) / 1000.0, (period.end() - start) / 1000.0);
     }
 
     private static Monitor monitor(ReportRule.Monitor rule, List<Drawn> drawn) {

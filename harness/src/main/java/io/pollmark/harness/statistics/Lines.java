@@ -1,5 +1,6 @@
 package io.pollmark.harness.statistics;
 
+import io.pollmark.harness.load.LedgerObservations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -7,26 +8,57 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** What is drawn over time. */
 public final class Lines {
 
     private static final int GAP_IN_MEDIAN_STEPS = 3;
+    private static final long SECOND = 1000;
 
     private Lines() {}
 
-    /** The declared lines of one trial within the period; a quantity without samples has none. */
-    public static Map<String, Line> of(List<LineRule> rules, Samples samples, Period period) {
+    /**
+     * The declared lines of one trial within the period; a quantity of which nothing is known has none.
+     *
+     * @param load the load's observations in a period
+     */
+    public static Map<String, Line> of(
+            List<LineRule> rules, Samples samples, Function<Period, LedgerObservations> load, Period period) {
         Map<String, Line> lines = new LinkedHashMap<>();
         rules.stream().flatMap(LineRule::forEachTier).forEach(rule -> {
-            Map<String, Series> series = samples.of(rule.tiers().getFirst(), rule.sample(), rule.pattern());
-            Series sum = sum(series.values()).within(new Period(period.start(), period.end() + 1));
-            Series drawn = rule.kind() == LineRule.Kind.RATE ? rate(sum) : sum;
+            Series drawn = rule.kind() == LineRule.Kind.WORST ? worst(rule, load, period) : sampled(rule, samples, period);
             if (drawn.times().length > 0) {
                 lines.put(rule.name(), line(drawn, rule.unit(), period.start()));
             }
         });
         return lines;
+    }
+
+    private static Series sampled(LineRule rule, Samples samples, Period period) {
+        Map<String, Series> series = samples.of(rule.tiers().getFirst(), rule.sample(), rule.pattern());
+        Series sum = sum(series.values()).within(new Period(period.start(), period.end() + 1));
+        return rule.kind() == LineRule.Kind.RATE ? rate(sum) : sum;
+    }
+
+    private static Series worst(LineRule rule, Function<Period, LedgerObservations> load, Period period) {
+        List<Long> times = new ArrayList<>();
+        List<Double> values = new ArrayList<>();
+        for (long start = period.start(); start < period.end(); start += SECOND) {
+            long second = start;
+            double[] observed = load.apply(new Period(start, start + SECOND)).values().getOrDefault(rule.sample(), new double[0]);
+            Arrays.stream(observed).max().ifPresent(value -> {
+                times.add(second);
+                values.add(value);
+            });
+        }
+        return series(times, values);
+    }
+
+    private static Series series(List<Long> times, List<Double> values) {
+        return new Series(
+                times.stream().mapToLong(Long::longValue).toArray(),
+                values.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     /** Only moments at which every series was read: a sum that lacks a part would be a dip that never was. */
@@ -62,9 +94,7 @@ public final class Lines {
                 before = i;
             }
         }
-        return new Series(
-                times.stream().mapToLong(Long::longValue).toArray(),
-                values.stream().mapToDouble(Double::doubleValue).toArray());
+        return series(times, values);
     }
 
     private static Line line(Series series, String unit, long start) {

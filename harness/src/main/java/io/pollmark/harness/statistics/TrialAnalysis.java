@@ -43,7 +43,7 @@ public final class TrialAnalysis {
         recovery.ifPresent(rule -> trial.planned()
                 .ifPresent(planned -> wholeRun.putAll(Recovery.of(rule, planned, trial.faults(), load))));
         Map<String, Line> drawn =
-                trial.wholeRun().map(period -> Lines.of(lines, samples, period)).orElse(Map.of());
+                trial.wholeRun().map(period -> Lines.of(lines, samples, load, period)).orElse(Map.of());
         Function<Period, Map<String, SortedMap<Double, Double>>> curves = period -> curves(load.apply(period));
         return new TrialStatistics(
                 trial.number(),

@@ -3,6 +3,7 @@ package io.pollmark.harness.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.load.LedgerObservations;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -45,11 +46,21 @@ class LinesTest {
 
     @Test
     void whatWasNotSampledHasNoLine() {
-        assertTrue(Lines.of(List.of(rule(LineRule.Kind.GAUGE)), Samples.NONE, PERIOD).isEmpty());
+        assertTrue(Lines.of(List.of(rule(LineRule.Kind.GAUGE)), Samples.NONE, period -> LedgerObservations.NONE, PERIOD).isEmpty());
+    }
+
+    @Test
+    void theWorstOfEachSecondIsWhatTheLoadObservedAndASecondWithoutIsLeftOut() {
+        Map<Long, double[]> observed = Map.of(1_000L, new double[] {3, 7, 5}, 2_000L, new double[] {1}, 4_000L, new double[] {2});
+        LineRule rule = new LineRule("freshness", "ms", LineRule.Kind.WORST, null, "freshness", null);
+        Line line = Lines.of(List.of(rule), Samples.NONE, period -> new LedgerObservations(Map.of(),
+                Map.of("freshness", observed.getOrDefault(period.start(), new double[0])), Map.of()), PERIOD).get("freshness");
+        assertEquals(List.of(0.0, 1.0, 3.0), line.seconds());
+        assertEquals(List.of(7.0, 1.0, 2.0), line.values());
     }
 
     private static Line line(LineRule.Kind kind, Map<Samples.Key, Series> series) {
-        return Lines.of(List.of(rule(kind)), new Samples(series), PERIOD).get("web.cpu");
+        return Lines.of(List.of(rule(kind)), new Samples(series), period -> LedgerObservations.NONE, PERIOD).get("web.cpu");
     }
 
     private static LineRule rule(LineRule.Kind kind) {
