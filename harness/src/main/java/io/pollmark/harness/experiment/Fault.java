@@ -2,6 +2,8 @@ package io.pollmark.harness.experiment;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -15,7 +17,7 @@ import java.util.Locale;
  * @param back from then until it is undone, and a process that was killed is started again
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record Fault(Kind what, String of, Duration by, Duration at, Duration back) {
+public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duration by, Duration at, Duration back) {
     /** What is no tier. */
     public static final String DATABASE = "database";
 

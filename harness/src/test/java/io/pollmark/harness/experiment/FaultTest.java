@@ -27,16 +27,16 @@ class FaultTest {
 
     @Test
     void what_is_done_to_a_network_is_done_to_that_of_a_database_that_is_there() throws IOException {
-        assertEquals("a reset of web is done to the network, of which there is one before the database",
+        assertEquals("a reset of web is done to the network, of which there is one before the database.",
                 refusal("what: kill, of: web, at: 15s", "what: reset, of: web, at: 15s"));
         assertEquals("The system session-store has no database.", refusal("what: kill, of: web, at: 15s", "what: reset, of: database, at: 15s"));
     }
 
     @Test
     void how_slow_is_said_of_what_is_slow() throws IOException {
-        assertEquals("a slow of database does not say by how much",
+        assertEquals("a slow of database does not say by how much.",
                 refusal("what: kill, of: web, at: 15s", "what: slow, of: database, at: 15s"));
-        assertEquals("a kill of web has the key 'by', which is of slow", refusal("of: web, at: 15s", "of: web, by: 5ms, at: 15s"));
+        assertEquals("a kill of web has the key 'by', which is of slow.", refusal("of: web, at: 15s", "of: web, by: 5ms, at: 15s"));
     }
 
     private String refusal(String from, String to) throws IOException {

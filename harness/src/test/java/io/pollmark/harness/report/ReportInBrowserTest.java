@@ -24,13 +24,13 @@ class ReportInBrowserTest {
     @Test
     void theReportOpensWithoutConsoleMessagesAndDrawsEveryChart() throws Exception {
         // Two tiers by three monitors with all variants in each, and three distributions.
-        assertDrawn(2 * 3 + 3, Results.build(StoredRuns.quick(folder)).report());
+        assertDrawn(2 * 3 + 1 + 3, Results.build(StoredRuns.quick(folder)).report());
     }
 
     @Test
     void manyScenariosHaveChartsEachAndSeveralIntervalsACurve() throws Exception {
         // Four scenarios by two tiers by three monitors, three distributions, and two curves.
-        assertDrawn(4 * 2 * 3 + 3 + 2, Results.build(StoredRuns.sweep(folder)).report());
+        assertDrawn(4 * (2 * 3 + 1) + 3 + 2, Results.build(StoredRuns.sweep(folder)).report());
     }
 
     @Test
@@ -39,7 +39,7 @@ class ReportInBrowserTest {
         Results.build(StoredRuns.sweep(sweep));
         Path run = StoredRuns.quick(Files.createDirectories(folder.resolve("run")));
         Files.copy(sweep.resolve("result.json"), run.resolve("1-sweep.json"));
-        assertDrawn(2 * 3 + 3 + 2, Results.build(run).report());
+        assertDrawn(2 * 3 + 1 + 3 + 2, Results.build(run).report());
     }
 
     private void assertDrawn(int charts, Path report) throws IOException, InterruptedException {

@@ -83,13 +83,13 @@ class PageSecurityTest {
 
     @Test
     void a_log_in_has_a_session_of_its_own_and_ends_the_one_before() {
-        Browser dave = Browser.loggedIn(system.web(), "dave");
-        String before = dave.cookie();
-        assertEquals(303, dave.form("/login", "user=dave").statusCode());
-        assertNotEquals(before, dave.cookie());
-        assertEquals(200, dave.get("/inbox").statusCode());
+        Browser carol = Browser.loggedIn(system.web(), "carol");
+        String before = carol.cookie();
+        assertEquals(303, carol.form("/login", "user=carol").statusCode());
+        assertNotEquals(before, carol.cookie());
+        assertEquals(200, carol.get("/inbox").statusCode());
         Browser stranger = new Browser(system.web());
-        assertEquals(200, stranger.get("/inbox", "Cookie", "JSESSIONID=" + dave.cookie()).statusCode());
+        assertEquals(200, stranger.get("/inbox", "Cookie", "JSESSIONID=" + carol.cookie()).statusCode());
         assertEquals(303, stranger.get("/inbox", "Cookie", "JSESSIONID=" + before).statusCode());
     }
 

@@ -103,7 +103,7 @@ public class NotificationSource {
 
     /** The SOA tier refused the request. */
     public static class InvalidRequestException extends RuntimeException {
-        InvalidRequestException(String message) {
+        public InvalidRequestException(String message) {
             super(message);
         }
     }

@@ -241,7 +241,7 @@ class StrategyExchangeTest extends OnScriptedSoa {
         UserSession session = prepare("bob");
         soa.commit("bob", 1);
         exchange.exchange("thread-per-session", HOUR);
-        soa.failAfter(0);
+        soa.fail(true);
         assertThrows(UnavailableException.class, () -> exchange.sessionOpened(session));
         assertEquals(1, sessions.count());
         soon(() -> statistics.pollers() == 1);
