@@ -54,7 +54,7 @@ public final class Poller implements Runnable {
             long start = time.nanoTime();
             while (!stopped) {
                 round.run(() -> stopped);
-                sleepUntil(start + pace.nanos());
+                sleepUntil(start + round.untilNextNanos(pace.nanos()));
                 long now = time.nanoTime();
                 if (!stopped) {
                     statistics.interval(now - start);

@@ -33,6 +33,7 @@ public final class WorkerPool {
         private final Round round;
         private volatile boolean over;
         private long dueNanos;
+        private long lastNanos;
         private boolean polled;
 
         private Turn(Round round, long dueNanos) {
@@ -122,11 +123,12 @@ public final class WorkerPool {
     private void take(Turn turn) {
         long start = System.nanoTime();
         if (turn.polled) {
-            statistics.interval(start - (turn.dueNanos - intervalNanos));
+            statistics.interval(start - turn.lastNanos);
         }
         turn.round.run(() -> stopped || turn.over);
         turn.polled = true;
-        turn.dueNanos = start + intervalNanos;
+        turn.lastNanos = start;
+        turn.dueNanos = start + turn.round.untilNextNanos(intervalNanos);
         if (!turn.over) {
             turns.add(turn);
         }

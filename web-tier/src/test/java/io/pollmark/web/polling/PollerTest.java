@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -59,9 +61,49 @@ class PollerTest {
 
     @Test
     void a_failed_poll_is_counted_and_the_next_comes_when_it_would_have_come() {
-        run(0, lasting(0), failingAfter(20), failingAfter(120), lasting(0));
-        assertEquals(List.of(0L, 100L, 200L, 320L), starts);
+        run(0, lasting(0), failingAfter(20), lasting(0), failingAfter(120), lasting(0));
+        assertEquals(List.of(0L, 100L, 200L, 300L, 420L), starts);
         assertEquals(2, statistics.failedPolls());
+    }
+
+    @Test
+    void after_failures_in_a_row_it_waits_longer_and_longer_up_to_a_second_and_no_longer_after_an_answer() {
+        Poll[] polls = new Poll[12];
+        Arrays.fill(polls, failingAfter(1));
+        polls[9] = lasting(1);
+        polls[11] = lasting(0);
+        run(0, polls);
+        List<Long> waits = IntStream.range(1, starts.size()).mapToObj(i -> starts.get(i) - starts.get(i - 1)).toList();
+        assertEquals(100, waits.get(0));
+        long[] most = {200, 400, 800, 1000, 1000, 1000, 1000, 1000};
+        for (int i = 0; i < most.length; i++) {
+            assertTrue(waits.get(i + 1) >= most[i] / 2 && waits.get(i + 1) <= most[i], waits.toString());
+        }
+        assertEquals(List.of(100L, 100L), waits.subList(9, 11), waits.toString());
+    }
+
+    @Test
+    void a_round_in_which_somebody_is_answered_is_no_failure() {
+        Poll[] polls = new Poll[6];
+        Arrays.fill(polls, new Poll() {
+            private int asked;
+
+            @Override
+            public boolean once() {
+                asked++;
+                if (asked % 2 == 1) {
+                    throw new IllegalStateException("on purpose");
+                }
+                return false;
+            }
+
+            @Override
+            public boolean goesOn() {
+                return true;
+            }
+        });
+        run(0, polls);
+        assertEquals(List.of(0L, 0L, 100L, 100L, 200L, 200L), starts);
     }
 
     @Test
