@@ -83,30 +83,6 @@ class PollerTest {
     }
 
     @Test
-    void a_round_in_which_somebody_is_answered_is_no_failure() {
-        Poll[] polls = new Poll[6];
-        Arrays.fill(polls, new Poll() {
-            private int asked;
-
-            @Override
-            public boolean once() {
-                asked++;
-                if (asked % 2 == 1) {
-                    throw new IllegalStateException("on purpose");
-                }
-                return false;
-            }
-
-            @Override
-            public boolean goesOn() {
-                return true;
-            }
-        });
-        run(0, polls);
-        assertEquals(List.of(0L, 0L, 100L, 100L, 200L, 200L), starts);
-    }
-
-    @Test
     void intervals_are_counted_from_start_to_start() {
         run(0, lasting(20), lasting(250), lasting(0));
         assertEquals(2, statistics.intervals().countsByMicros().values().stream().mapToLong(Long::longValue).sum());
