@@ -55,6 +55,7 @@ final class RunningSystem implements AutoCloseable {
     private final Experiment quick;
     private final SystemSpec system;
     private final NativeEnvironment environment;
+    private final Path logs;
 
     private RunningSystem(String strategy, long intervalMillis, Map<String, String> webProperties, long networkMillis)
             throws IOException {
@@ -67,12 +68,17 @@ final class RunningSystem implements AutoCloseable {
             settings = settings.with("web", property.getKey(), property.getValue());
         }
         try {
-            environment = NativeEnvironment.start(
-                    tools, system, settings, Files.createTempDirectory(Path.of("target"), "system-test"));
+            logs = Files.createTempDirectory(Path.of("target"), "system-test");
+            environment = NativeEnvironment.start(tools, system, settings, logs);
         } catch (RuntimeException notStarted) {
             lock.close();
             throw notStarted;
         }
+    }
+
+    /** Where each part has its log, {@code web.log} and so on. */
+    Path logs() {
+        return logs;
     }
 
     static RunningSystem with(String strategy, long intervalMillis, Map<String, String> webProperties)
