@@ -41,6 +41,9 @@ export class BayeuxClient {
   #attempts = 0;
   #running = false;
   #wake = () => {};
+  #idle = Promise.resolve();
+  /** Of the sessions that this client has had: what an earlier one is still waiting for is nobody's. */
+  #generation = 0;
 
   /**
    * @param {string} url of the Bayeux server
@@ -90,9 +93,26 @@ export class BayeuxClient {
     this.#clientId = null;
   }
 
+  /**
+   * Asks for nothing more until then, as a browser that has stopped reading.
+   * @param {Promise<void>} until
+   */
+  idle(until) {
+    this.#idle = until;
+  }
+
+  /** Leaves the session without a word, as a browser whose connection is lost, and shakes hands anew at once. */
+  renew() {
+    if (!this.#running) return;
+    this.#generation += 1;
+    this.#attempts = 0;
+    this.#run();
+  }
+
   async #run() {
     let step = this.#handshake;
     while (this.#running) {
+      await this.#idle;
       const next = await step.call(this);
       if (this.#running && next.wait > 0) await this.#pause(next.wait);
       step = next.step;
@@ -198,7 +218,9 @@ export class BayeuxClient {
 
   /** One request: advice is taken in and messages are handed over before the replies are looked at. */
   async #exchange(messages) {
+    const generation = this.#generation;
     const { received, error } = await this.#post(messages.map((message) => ({ id: String(++this.#messageId), ...message })));
+    if (generation !== this.#generation) return new Promise(() => {});
     for (const message of received) {
       if (message.advice) Object.assign(this.#advice, message.advice);
       const subscription = this.#subscriptions.get(message.channel);

@@ -14,6 +14,7 @@ export function readSettings(env) {
     publishShare: number(env, 'PUBLISH_SHARE', 0.2, 0, 1),
     arrivalsPerSecond: number(env, 'ARRIVALS_PER_SECOND', 0, 0, 1000),
     arrivalsUrl: env.ARRIVALS_URL ? loopback(env, 'ARRIVALS_URL') : undefined,
+    faults: faults(env),
     tags: { strategy: env.VARIANT ?? '', users: env.USERS ?? '', run: env.RUN ?? '' },
   };
 }
@@ -26,6 +27,16 @@ function loopback(env, name, otherwise) {
       + 'give http://127.0.0.1:PORT or http://localhost:PORT, without a path.');
   }
   return match[1];
+}
+
+/** What users do on purpose: `idle` for a time, or `reconnect`, as `idle@from+length` in milliseconds since 1970. */
+function faults(env) {
+  if (!env.FAULTS) return [];
+  return env.FAULTS.split(',').map((text) => {
+    const [, what, from, length] = /^(idle|reconnect)@(\d{13})\+(\d{1,7})$/.exec(text) ?? [];
+    if (!what) throw new Error(`FAULTS is '${env.FAULTS}', but must be such as idle@1764140000000+10000.`);
+    return { what, from: Number(from), until: Number(from) + Number(length) };
+  });
 }
 
 function integer(env, name, otherwise, least, most) {

@@ -2,6 +2,7 @@ import { act, request } from './actions.js';
 import { BayeuxClient } from './bayeux.js';
 import { sawAfter } from './freshness.js';
 import * as ledger from './ledger.js';
+import { until } from './timers.js';
 
 /** A person at a browser: logged in, page open, notifications arriving on the long poll meanwhile. */
 export class User {
@@ -42,6 +43,17 @@ export class User {
     if (!this.loggedIn) return;
     const { status } = await request('POST', `${this.#webUrl}/logout`);
     if (status !== 303) ledger.failed('logout', this.name, Date.now(), `HTTP ${status}`);
+  }
+
+  /** Whatever is in `faults` happens to this user's connection at its time. */
+  suffer(faults) {
+    for (const { what, from, until: end } of faults) {
+      if (what === 'reconnect') {
+        until(from).then(() => this.#bayeux?.renew());
+      } else {
+        until(from).then(() => this.#bayeux?.idle(until(end)));
+      }
+    }
   }
 
   #act(kind, method, path, form) {

@@ -42,6 +42,7 @@ export async function user() {
   const person = new User(name(place), settings.webUrl);
   const end = start + settings.durationMillis;
 
+  person.suffer(settings.faults);
   await until(start + (settings.rampMillis * place) / settings.users);
   await actUntil(end, person, place, randomStream(settings.seed, person.name));
   await until(end + settings.drainMillis);

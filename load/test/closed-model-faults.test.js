@@ -17,6 +17,13 @@ test('a forgotten session is renewed from where it stopped', async () => {
   assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
 });
 
+test('users who are idle or come back with new connections get everything once', async () => {
+  const now = Date.now();
+  const { lost, duplicated, of } = await run({ load: { DURATION_MS: 6000, DRAIN_MS: 3000, FAULTS: `idle@${now + 2000}+1500,reconnect@${now + 4500}+0` } });
+  assert.equal(of('subscribed').length, 2 * LOAD.USERS);
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+});
+
 test('one notification in a hundred that is lost or doubled shows in the ledger', async () => {
   const load = { THINK_TIME_MS: 20, PUBLISH_SHARE: 1, RAMP_MS: 0 };
   const losing = await run({ bayeux: { loseEvery: 100 }, load });

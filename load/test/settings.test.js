@@ -28,6 +28,16 @@ for (const [name, value] of Object.entries({
   });
 }
 
+test('what users do on purpose is told by its moment and length', () => {
+  assert.deepEqual(readSettings({ FAULTS: 'idle@1764140000000+10000,reconnect@1764140020000+0' }).faults, [
+    { what: 'idle', from: 1764140000000, until: 1764140010000 },
+    { what: 'reconnect', from: 1764140020000, until: 1764140020000 },
+  ]);
+  for (const text of ['idle', 'idle@1+1', 'sleep@1764140000000+1', 'idle@1764140000000', 'idle@1764140000000+1;']) {
+    assert.throws(() => readSettings({ FAULTS: text }), /^Error: FAULTS is '.*', but must be such as idle@/);
+  }
+});
+
 test('k6 says the sentence and ends with an error', async () => {
   const { status, errors, lines } = await runK6('scenarios/closed-model-think-time.js', { WEB_URL: 'http://10.0.0.1' });
   assert.notEqual(status, 0);

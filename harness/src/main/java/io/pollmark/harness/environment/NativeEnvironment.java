@@ -145,6 +145,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
             case SLOW -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "latency", "latency", fault.by().toMillis());
             case RESET -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "reset_peer", "timeout", 0);
             case STALL -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "timeout", "timeout", 0);
+            case IDLE, RECONNECT -> throw new IllegalArgumentException(fault.name() + " is the users'");
         }
     }
 

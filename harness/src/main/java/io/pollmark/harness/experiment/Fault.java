@@ -11,15 +11,17 @@ import java.util.Locale;
  * Something that is done to a running system on purpose.
  *
  * @param what is done
- * @param of   whom it is done to: a tier, or {@link #DATABASE}
+ * @param of   whom it is done to: a tier, {@link #DATABASE} or {@link #USERS}
  * @param by   how long each answer of the database is held back beyond what the network takes; of {@link Kind#SLOW} only, else null
  * @param at   from the start of the load
  * @param back from then until it is undone, and a process that was killed is started again
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duration by, Duration at, Duration back) {
-    /** What is no tier. */
+    /** Behind the tiers. */
     public static final String DATABASE = "database";
+    /** In front of them: the load generator does it. */
+    public static final String USERS = "users";
 
     /** What can be done. */
     public enum Kind {
@@ -37,11 +39,20 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         RESET,
         /** Connections to the database stay open, and nothing comes through. */
         @JsonProperty("stall")
-        STALL;
+        STALL,
+        /** Users ask for nothing, with their connections open, and go on later. */
+        @JsonProperty("idle")
+        IDLE,
+        /** All users lose their connections at once, and come back with new ones. */
+        @JsonProperty("reconnect")
+        RECONNECT;
 
-        /** Whether it is done to a process, and not to a network. */
-        public boolean isOfProcess() {
-            return this == KILL || this == PAUSE;
+        boolean isOfUsers() {
+            return this == IDLE || this == RECONNECT;
+        }
+
+        boolean isOfNetwork() {
+            return this == SLOW || this == RESET || this == STALL;
         }
     }
 
@@ -51,8 +62,14 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         Require.that(!at.isNegative() && !back.isNegative(), "a " + name + " has a negative time");
         Require.that((what == Kind.SLOW) == (by != null), what == Kind.SLOW
                 ? "a " + name + " does not say by how much" : "a " + name + " has the key 'by', which is of slow");
-        Require.that(what.isOfProcess() || of.equals(DATABASE),
+        Require.that(!what.isOfNetwork() || of.equals(DATABASE),
                 "a " + name + " is done to the network, of which there is one before the " + DATABASE);
+        Require.that(what.isOfUsers() == of.equals(USERS), name + " cannot be: users are idle or reconnect, and nothing else does");
+    }
+
+    /** Whether the load generator does it, and not whoever runs the system. */
+    public boolean isOfUsers() {
+        return what.isOfUsers();
     }
 
     /** From the start of the load until it is undone. */

@@ -104,10 +104,10 @@ public record SystemSpec(
     }
 
     private void check(Fault fault) {
-        if (!fault.of().equals(Fault.DATABASE)) {
-            tier(fault.of());
-        } else {
+        if (fault.of().equals(Fault.DATABASE)) {
             Require.that(database != null, "The system " + id + " has no database.");
+        } else if (!fault.isOfUsers()) {
+            tier(fault.of());
         }
     }
 

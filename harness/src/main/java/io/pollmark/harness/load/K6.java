@@ -57,6 +57,9 @@ public final class K6 {
         if (load.arrivalsUrl() != null) {
             variables.put("ARRIVALS_URL", load.arrivalsUrl().toString());
         }
+        if (!load.faults().isEmpty()) {
+            variables.put("FAULTS", String.join(",", load.faults()));
+        }
         variables.put("SEED", Long.toString(load.seed()));
         return variables;
     }

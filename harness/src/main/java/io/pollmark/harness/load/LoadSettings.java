@@ -1,10 +1,13 @@
 package io.pollmark.harness.load;
 
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.plan.Trial;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 
 /**
  * What one process of the load generator does.
@@ -16,9 +19,16 @@ import java.time.Duration;
  * @param ramp             over which users arrive; part of the duration
  * @param duration         in which they act
  * @param drain            in which they listen and act no more
+ * @param faults           of the users, each as {@code what@from+length}, in milliseconds since 1970; empty: none
  */
 public record LoadSettings(
-        String variant, int firstUser, Levels levels, URI arrivalsUrl, long seed, Duration ramp, Duration duration, Duration drain) {
+        String variant, int firstUser, Levels levels, URI arrivalsUrl, long seed, Duration ramp, Duration duration, Duration drain,
+        List<String> faults) {
+    /** Without faults. */
+    public LoadSettings(String variant, int firstUser, Levels levels, URI arrivalsUrl, long seed, Duration ramp, Duration duration,
+            Duration drain) {
+        this(variant, firstUser, levels, arrivalsUrl, seed, ramp, duration, drain, List.of());
+    }
 
     /** That of a trial. */
     public static LoadSettings of(Trial trial, Phases phases) {
@@ -32,6 +42,18 @@ public record LoadSettings(
 
     /** With arrivals that somebody steers. */
     public LoadSettings steeredBy(ArrivalsControl control) {
-        return new LoadSettings(variant, firstUser, levels, control.url(), seed, ramp, duration, drain);
+        return new LoadSettings(variant, firstUser, levels, control.url(), seed, ramp, duration, drain, faults);
+    }
+
+    /**
+     * With what users do on purpose.
+     *
+     * @param loadStart milliseconds since 1970
+     */
+    public LoadSettings with(List<Fault> all, long loadStart) {
+        return new LoadSettings(variant, firstUser, levels, arrivalsUrl, seed, ramp, duration, drain, all.stream().filter(Fault::isOfUsers)
+                .map(fault -> fault.what().name().toLowerCase(Locale.ROOT) + "@" + (loadStart + fault.at().toMillis()) + "+"
+                        + fault.back().toMillis())
+                .toList());
     }
 }

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Breaks a system at the moments that an experiment says, and mends it again. */
+/** Breaks a system at the moments that an experiment says, and mends it again. What users do, the load generator sees to. */
 final class FaultTimeline {
     private static final Duration PATIENCE = Duration.ofSeconds(100);
 
@@ -26,11 +26,15 @@ final class FaultTimeline {
         thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         for (Fault fault : faults) {
             at(loadStart, fault.at(), () -> {
-                system.strike(fault);
+                if (!fault.isOfUsers()) {
+                    system.strike(fault);
+                }
                 mark(fault.name() + RecordedTrial.BEGUN);
             });
             at(loadStart, fault.end(), () -> {
-                system.mend(fault);
+                if (!fault.isOfUsers()) {
+                    system.mend(fault);
+                }
                 mark(fault.name() + RecordedTrial.OVER);
             });
         }

@@ -90,7 +90,7 @@ final class TrialRun {
     private void load(Sampler sampler) throws InterruptedException, IOException {
         Phases phases = experiment.phases();
         marks.put("loadStart", sampler.mark());
-        Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases), folder);
+        Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases).with(faults, marks.get("loadStart")), folder);
         FaultTimeline timeline = faults.isEmpty() ? null : new FaultTimeline((Breakable) environment, faults, marks.get("loadStart"));
         boolean whole = waitUntil(phases.warmUp(), k6);
         if (whole) {

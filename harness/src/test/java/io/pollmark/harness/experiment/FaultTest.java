@@ -39,6 +39,13 @@ class FaultTest {
         assertEquals("a kill of web has the key 'by', which is of slow.", refusal("of: web, at: 15s", "of: web, by: 5ms, at: 15s"));
     }
 
+    @Test
+    void users_are_idle_or_reconnect_and_nobody_else_does() throws IOException {
+        assertEquals("kill of users cannot be: users are idle or reconnect, and nothing else does.", refusal("of: web, at: 15s", "of: users, at: 15s"));
+        assertEquals("idle of web cannot be: users are idle or reconnect, and nothing else does.",
+                refusal("what: kill, of: web, at: 15s", "what: idle, of: web, at: 15s"));
+    }
+
     private String refusal(String from, String to) throws IOException {
         String text = Files.readString(EXPERIMENTS.resolve("session-store-crash.yaml"));
         Path file = Files.writeString(folder.resolve("mistaken.yaml"), text.replaceFirst(from, to));
