@@ -142,9 +142,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
                 child.process().destroyForcibly();
             }
             case PAUSE -> process(fault.of()).pause();
-            case SLOW -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "latency", "latency", fault.by().toMillis());
-            case RESET -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "reset_peer", "timeout", 0);
-            case STALL -> Toxiproxy.add(Toxiproxy.DATABASE, fault.name(), "timeout", "timeout", 0);
+            case SLOW -> Toxiproxy.add(fault.of(), fault.name(), "latency", "latency", fault.by().toMillis());
+            case RESET -> Toxiproxy.add(fault.of(), fault.name(), "reset_peer", "timeout", 0);
+            case STALL -> Toxiproxy.add(fault.of(), fault.name(), "timeout", "timeout", 0);
             case IDLE, RECONNECT -> throw new IllegalArgumentException(fault.name() + " is the users'");
         }
     }
@@ -154,7 +154,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         switch (fault.what()) {
             case KILL -> startAgain(fault.of());
             case PAUSE -> process(fault.of()).goOn();
-            default -> Toxiproxy.remove(Toxiproxy.DATABASE, fault.name());
+            default -> Toxiproxy.remove(fault.of(), fault.name());
         }
     }
 

@@ -1,5 +1,6 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.Fault;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,8 +17,8 @@ public final class Toxiproxy {
     /** Where the tiers find the database. */
     public static final int DATABASE_PORT = 3317;
     static final int API_PORT = 8474;
-    static final String DATABASE = "database";
-    static final String TIERS = "tiers";
+    static final String DATABASE = Fault.DATABASE;
+    static final String TIERS = Fault.TIERS;
     private static final String API = "http://127.0.0.1:" + API_PORT;
     private static final Duration LIMIT = Duration.ofSeconds(20);
 

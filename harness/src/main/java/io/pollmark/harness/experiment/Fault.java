@@ -11,15 +11,17 @@ import java.util.Locale;
  * Something that is done to a running system on purpose.
  *
  * @param what is done
- * @param of   whom it is done to: a tier, {@link #DATABASE} or {@link #USERS}
- * @param by   how long each answer of the database is held back beyond what the network takes; of {@link Kind#SLOW} only, else null
+ * @param of   whom it is done to: a tier, {@link #DATABASE}, {@link #TIERS} or {@link #USERS}
+ * @param by   how long each answer is held back beyond what the network takes; of {@link Kind#SLOW} only, else null
  * @param at   from the start of the load
  * @param back from then until it is undone, and a process that was killed is started again
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duration by, Duration at, Duration back) {
-    /** Behind the tiers. */
+    /** Behind the tiers: the process, or the network before it. */
     public static final String DATABASE = "database";
+    /** The network between the tiers. */
+    public static final String TIERS = "tiers";
     /** In front of them: the load generator does it. */
     public static final String USERS = "users";
 
@@ -31,13 +33,13 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         /** A process stands still. */
         @JsonProperty("pause")
         PAUSE,
-        /** The database is further away. */
+        /** The network takes longer. */
         @JsonProperty("slow")
         SLOW,
-        /** Connections to the database are reset, as are new ones. */
+        /** Connections are reset, as are new ones. */
         @JsonProperty("reset")
         RESET,
-        /** Connections to the database stay open, and nothing comes through. */
+        /** Connections stay open, and nothing comes through. */
         @JsonProperty("stall")
         STALL,
         /** Users ask for nothing, with their connections open, and go on later. */
@@ -62,8 +64,9 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         Require.that(!at.isNegative() && !back.isNegative(), "a " + name + " has a negative time");
         Require.that((what == Kind.SLOW) == (by != null), what == Kind.SLOW
                 ? "a " + name + " does not say by how much" : "a " + name + " has the key 'by', which is of slow");
-        Require.that(!what.isOfNetwork() || of.equals(DATABASE),
-                "a " + name + " is done to the network, of which there is one before the " + DATABASE);
+        Require.that(!what.isOfNetwork() || of.equals(DATABASE) || of.equals(TIERS),
+                "a " + name + " is done to a network: there is one before the database, and one between the tiers");
+        Require.that(what.isOfNetwork() || !of.equals(TIERS), "a " + name + " cannot be: name one of the tiers");
         Require.that(what.isOfUsers() == of.equals(USERS), name + " cannot be: users are idle or reconnect, and nothing else does");
     }
 

@@ -99,12 +99,15 @@ public record SystemSpec(
         }
         for (Scenario scenario : experiment.scenarios()) {
             check("the scenario " + scenario.name(), scenario.levels());
-            scenario.faults().forEach(this::check);
+            scenario.faults().forEach(fault -> check(scenario, fault));
         }
     }
 
-    private void check(Fault fault) {
-        if (fault.of().equals(Fault.DATABASE)) {
+    private void check(Scenario scenario, Fault fault) {
+        if (fault.of().equals(Fault.TIERS)) {
+            Require.that(scenario.network() != null, "the scenario " + scenario.name() + " has a fault of the network between the tiers, but no"
+                    + " such network: give it one, such as network: 1ms");
+        } else if (fault.of().equals(Fault.DATABASE)) {
             Require.that(database != null, "The system " + id + " has no database.");
         } else if (!fault.isOfUsers()) {
             tier(fault.of());
