@@ -96,7 +96,7 @@ class SpoiltTrialTest {
     }
 
     private static void slowNetwork() throws Exception {
-        URI toxic = URI.create("http://127.0.0.1:8474/proxies/database/toxics/latency_downstream");
+        URI toxic = URI.create("http://127.0.0.1:8474/proxies/database/toxics/delay");
         try (HttpClient client = HttpClient.newHttpClient()) {
             HttpRequest request = HttpRequest.newBuilder(toxic)
                     .POST(HttpRequest.BodyPublishers.ofString("{\"attributes\":{\"latency\":30}}"))

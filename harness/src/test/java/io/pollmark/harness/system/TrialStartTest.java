@@ -6,8 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.AfterAll;
@@ -21,6 +28,14 @@ import org.junit.jupiter.api.io.TempDir;
 class TrialStartTest {
     private static final int NETWORK_MILLIS = 40;
     private static final int DATABASE_MILLIS = 19;
+    /** Columns of the kernel's table of sockets, proc(5). */
+    private static final int LOCAL_ADDRESS = 1;
+    private static final int STATE = 3;
+    private static final int INODE = 9;
+    private static final String LISTEN = "0A";
+    /** 127.0.0.1, the same as an IPv6 address, and ::1. */
+    private static final Pattern LOOPBACK =
+            Pattern.compile("(0100007F|0000000000000000FFFF00000100007F|00000000000000000000000001000000):.*");
 
     @TempDir
     private Path folder;
@@ -59,6 +74,37 @@ class TrialStartTest {
     void the_worker_pool_has_thirty_threads_from_the_start_and_at_most_two_hundred() {
         assertEquals(30, system.metric("soa", "workers_size"));
         assertEquals(200, system.metric("soa", "workers_max"));
+    }
+
+    @Test
+    void every_process_listens_on_the_loopback_interface_only() throws IOException {
+        Set<String> own = new HashSet<>();
+        for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
+            try (Stream<Path> open = Files.list(Path.of("/proc/" + process.pid() + "/fd"))) {
+                open.map(TrialStartTest::target).forEach(own::add);
+            }
+        }
+        List<String> listening = Stream.of("tcp", "tcp6").flatMap(table -> lines("/proc/net/" + table)).map(line -> line.strip().split("\\s+"))
+                .filter(fields -> fields[STATE].equals(LISTEN) && own.contains("socket:[" + fields[INODE] + "]"))
+                .map(fields -> fields[LOCAL_ADDRESS]).toList();
+        assertTrue(listening.size() >= 9, "tiers, exporters, JMX, MySQL and proxies: " + listening);
+        assertTrue(listening.stream().allMatch(address -> LOOPBACK.matcher(address).matches()), listening.toString());
+    }
+
+    private static String target(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor).toString();
+        } catch (IOException closedMeanwhile) {
+            return "";
+        }
+    }
+
+    private static Stream<String> lines(String file) {
+        try {
+            return Files.readAllLines(Path.of(file)).stream().skip(1);
+        } catch (IOException noSuchTable) {
+            return Stream.of();
+        }
     }
 
     @Test
