@@ -1,12 +1,21 @@
 package io.pollmark.contract;
 
+import java.util.regex.Pattern;
+
 /** A whole number of a request. JAXB's own reader would wrap one that is too large into another. */
 public final class WholeNumber {
+    /** As XML Schema has it: digits of other scripts, which Java takes, are none. */
+    private static final Pattern FORM = Pattern.compile("[+-]?[0-9]+");
+
     private WholeNumber() {}
 
     /** @throws NumberFormatException where it is none of 32 bits */
     public static int parse(String text) {
-        return Integer.parseInt(text.strip());
+        String number = text.strip();
+        if (!FORM.matcher(number).matches()) {
+            throw new NumberFormatException("For input string: \"" + number + "\"");
+        }
+        return Integer.parseInt(number);
     }
 
     /** In digits. */

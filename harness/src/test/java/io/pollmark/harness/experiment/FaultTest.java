@@ -30,7 +30,7 @@ class FaultTest {
         assertEquals("a reset of web is done to a network: there is one before the database, and one between the tiers.",
                 refusal("what: kill, of: web, at: 15s", "what: reset, of: web, at: 15s"));
         assertEquals("The system session-store has no database.", refusal("what: kill, of: web, at: 15s", "what: reset, of: database, at: 15s"));
-        assertEquals("the scenario memory-crash has a fault of the network between the tiers, but no such network: give it one, such as network: 1ms.",
+        assertEquals("the scenario memory-crash has a fault of the network between the tiers, but no such network: give it one, such as network: 1ms",
                 refusal("what: kill, of: web, at: 15s", "what: reset, of: tiers, at: 15s"));
         assertEquals("a kill of tiers cannot be: name one of the tiers.", refusal("of: web, at: 15s", "of: tiers, at: 15s"));
     }

@@ -8,7 +8,7 @@ import org.apache.cxf.message.Message;
 import org.apache.cxf.phase.AbstractPhaseInterceptor;
 import org.apache.cxf.phase.Phase;
 
-/** Refuses a body with a second operation, which CXF would leave unread. */
+/** Refuses what comes after the one operation of a request, which CXF would leave unread. */
 public class OneOperation extends AbstractPhaseInterceptor<Message> {
     private static final int BAD_REQUEST = 400;
 
@@ -18,8 +18,8 @@ public class OneOperation extends AbstractPhaseInterceptor<Message> {
 
     @Override
     public void handleMessage(Message message) {
-        XMLStreamReader body = message.getContent(XMLStreamReader.class);
-        if (body != null && hasMore(body)) {
+        XMLStreamReader request = message.getContent(XMLStreamReader.class);
+        if (request != null && hasMore(request)) {
             Fault fault = new Fault(new IllegalArgumentException("A request has one operation."));
             fault.setFaultCode(Fault.FAULT_CODE_CLIENT);
             fault.setStatusCode(BAD_REQUEST);
@@ -27,12 +27,12 @@ public class OneOperation extends AbstractPhaseInterceptor<Message> {
         }
     }
 
-    /** Whether an element begins before the body's end; reads no further than that. */
-    private static boolean hasMore(XMLStreamReader body) {
+    /** Whether an element begins before the end. */
+    private static boolean hasMore(XMLStreamReader request) {
         try {
-            int event = body.getEventType();
-            while (event != XMLStreamConstants.START_ELEMENT && event != XMLStreamConstants.END_DOCUMENT && !isBodysEnd(body, event)) {
-                event = body.next();
+            int event = request.getEventType();
+            while (event != XMLStreamConstants.START_ELEMENT && event != XMLStreamConstants.END_DOCUMENT) {
+                event = request.next();
             }
             return event == XMLStreamConstants.START_ELEMENT;
         } catch (XMLStreamException malformed) {
@@ -40,9 +40,5 @@ public class OneOperation extends AbstractPhaseInterceptor<Message> {
             fault.setFaultCode(Fault.FAULT_CODE_CLIENT);
             throw fault;
         }
-    }
-
-    private static boolean isBodysEnd(XMLStreamReader body, int event) {
-        return event == XMLStreamConstants.END_ELEMENT && body.getLocalName().equals("Body");
     }
 }

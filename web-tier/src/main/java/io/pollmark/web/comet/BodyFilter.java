@@ -1,5 +1,7 @@
 package io.pollmark.web.comet;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
@@ -7,6 +9,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 
 /**
  * Reads a Bayeux request's body before CometD does. Quarkus' servlet container answers 500 (UT005080) when a body
@@ -14,6 +17,7 @@ import java.io.InputStream;
  */
 public class BodyFilter extends HttpFilter {
     static final int MAX_BYTES = 64 * 1024;
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -35,6 +39,26 @@ public class BodyFilter extends HttpFilter {
             response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
             return;
         }
-        chain.doFilter(new ReplayedRequest(request, body), response);
+        try {
+            chain.doFilter(new ReplayedRequest(request, body), response);
+        } catch (RuntimeException failed) {
+            // CometD takes each for a message, whatever it is.
+            if (isMessages(body)) {
+                throw failed;
+            }
+            response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+        }
+    }
+
+    /** Whether the body is an object, or an array of nothing else, each with a channel's name. */
+    private static boolean isMessages(byte[] body) throws IOException {
+        JsonNode all = JSON.readTree(body);
+        Iterable<JsonNode> messages = all.isArray() ? all : List.of(all);
+        for (JsonNode message : messages) {
+            if (!message.isObject() || !message.path("channel").isTextual()) {
+                return false;
+            }
+        }
+        return true;
     }
 }

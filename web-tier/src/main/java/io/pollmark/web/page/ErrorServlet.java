@@ -21,6 +21,7 @@ public class ErrorServlet extends HttpServlet {
             HttpServletResponse.SC_FORBIDDEN, "This request comes from a page of another site.",
             HttpServletResponse.SC_NOT_FOUND, "There is no such page.",
             HttpServletResponse.SC_METHOD_NOT_ALLOWED, "This page does not take such a request.",
+            HttpServletResponse.SC_NOT_IMPLEMENTED, "This page does not take such a request.",
             HttpServletResponse.SC_REQUEST_TIMEOUT, "The request took too long to arrive.",
             HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "The request is too large.");
 
