@@ -1,5 +1,6 @@
 package io.pollmark.web.comet;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.servlet.FilterChain;
@@ -52,7 +53,12 @@ public class BodyFilter extends HttpFilter {
 
     /** Whether the body is an object, or an array of nothing else, each with a channel's name. */
     private static boolean isMessages(byte[] body) throws IOException {
-        JsonNode all = JSON.readTree(body);
+        JsonNode all;
+        try {
+            all = JSON.readTree(body);
+        } catch (JsonProcessingException malformed) {
+            return false;
+        }
         Iterable<JsonNode> messages = all.isArray() ? all : List.of(all);
         for (JsonNode message : messages) {
             if (!message.isObject() || !message.path("channel").isTextual()) {
