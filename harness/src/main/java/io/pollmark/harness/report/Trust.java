@@ -4,10 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.ArmName;
+import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +25,7 @@ import java.util.stream.Stream;
 record Trust(List<String> sure, String where, List<Next> next) {
 
     private static final int FEWEST = 3;
+    private static final double MILLIS_A_MINUTE = 60_000;
 
     /**
      * A command, and what it is for.
@@ -58,11 +64,26 @@ record Trust(List<String> sure, String where, List<Next> next) {
         if (!run.experiment().hasNonNull("search")) {
             next.add(new Next(verdicts.indicative() ? "An interval" : "A narrower interval",
                     run.command(), (run.isCrossover() ? "--sittings " : "--blocks ") + Math.max(FEWEST, 2 * blocks)));
+            toDecide(run, verdicts, blocks).ifPresent(next::add);
         }
         if (verdicts.hasOneLoad() && !run.experiment().hasNonNull("factorial")) {
             declarations.report().next().forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
         }
         return List.copyOf(next);
+    }
+
+    /** What would decide all statements that can be decided. */
+    private static Optional<Next> toDecide(StoredRun run, Verdicts verdicts, int blocks) {
+        return verdicts.claims().stream().map(ClaimVerdict::blocksToDecide).filter(Objects::nonNull).max(Comparator.naturalOrder())
+                .map(needed -> new Next("To decide what is undecided, " + minutes(run, needed, blocks), run.command(),
+                        (run.isCrossover() ? "--sittings " : "--blocks ") + needed));
+    }
+
+    /** As long as these took, and as much for each further one. */
+    private static String minutes(StoredRun run, int needed, int blocks) {
+        LongSummaryStatistics marks = run.trials().stream().flatMap(trial -> trial.marks().values().stream())
+                .mapToLong(Long::longValue).summaryStatistics();
+        return Math.round((marks.getMax() - marks.getMin()) * (double) needed / blocks / MILLIS_A_MINUTE) + " minutes";
     }
 
     /** How far a scenario differs from itself is what chance alone does. */

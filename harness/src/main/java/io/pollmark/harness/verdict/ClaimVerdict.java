@@ -4,9 +4,10 @@ package io.pollmark.harness.verdict;
  * What became of a published statement.
  *
  * @param evidence what was found, in one sentence with its figures
+ * @param blocksToDecide how many would decide it, if further ones are as these; null where it is decided, or these do not tell
  */
 public record ClaimVerdict(
-        String id, String says, String published, String source, Outcome outcome, String evidence) {
+        String id, String says, String published, String source, Outcome outcome, String evidence, Integer blocksToDecide) {
 
     /** The five ways in which a claim can end. */
     public enum Outcome {

@@ -9,12 +9,18 @@ import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.DoubleFunction;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Judges published statements by the scenarios' figures. */
 final class Claims {
+    /** More than these nobody would run. */
+    private static final int MOST_BLOCKS = 200;
+
     private final List<Arm> arms;
     private final AnswerRule rule;
     private final boolean searched;
@@ -39,22 +45,33 @@ final class Claims {
     }
 
     /** What was found on one condition. */
-    private record Finding(Outcome outcome, String evidence) {}
+    private record Finding(Outcome outcome, String evidence, OptionalInt blocksToDecide) {
+        Finding(Outcome outcome, String evidence) {
+            this(outcome, evidence, OptionalInt.empty());
+        }
+    }
 
     ClaimVerdict judge(Claim claim) {
         List<Finding> unmet = claim.provided().stream().map(this::find).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
         if (any(unmet, Outcome.REFUTED)) {
-            return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(unmet));
+            return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(unmet), unmet);
         }
         if (!unmet.isEmpty()) {
-            return verdict(claim, outcome(claim, unmet), "Whether what it is about happened is not known. " + evidence(unmet));
+            return verdict(claim, outcome(claim, unmet), "Whether what it is about happened is not known. " + evidence(unmet), unmet);
         }
         List<Finding> findings = claim.holds().stream().map(this::find).toList();
-        return verdict(claim, outcome(claim, findings), evidence(findings));
+        return verdict(claim, outcome(claim, findings), evidence(findings), findings);
     }
 
-    private static ClaimVerdict verdict(Claim claim, Outcome outcome, String evidence) {
-        return new ClaimVerdict(claim.id(), claim.says(), claim.published(), claim.source(), outcome, evidence);
+    private static ClaimVerdict verdict(Claim claim, Outcome outcome, String evidence, List<Finding> findings) {
+        return new ClaimVerdict(claim.id(), claim.says(), claim.published(), claim.source(), outcome, evidence,
+                outcome == Outcome.UNDECIDED ? blocksToDecide(findings) : null);
+    }
+
+    /** What decides the last of them decides all. */
+    private static Integer blocksToDecide(List<Finding> findings) {
+        List<OptionalInt> open = findings.stream().filter(it -> it.outcome() == Outcome.UNDECIDED).map(Finding::blocksToDecide).toList();
+        return open.stream().allMatch(OptionalInt::isPresent) ? open.stream().mapToInt(OptionalInt::getAsInt).max().getAsInt() : null;
     }
 
     private static String evidence(List<Finding> findings) {
@@ -99,7 +116,8 @@ final class Claims {
         Optional<Interval> interval = Interval.ofMean(values, level);
         return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), what(condition) + " of " + name(arm) + ": "
                 + Figure.of(mean) + interval.map(it -> " (" + Figure.between(it, mean.unit()) + ")").orElse("") + "; "
-                + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".");
+                + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".",
+                interval.isEmpty() ? null : blocks -> Interval.expected(Interval.mean(values), Interval.deviation(values), blocks, level));
     }
 
     private Finding ofRatio(Claim.Condition condition, Arm arm, Metric metric, Arm other, Metric divisor) {
@@ -114,15 +132,31 @@ final class Claims {
         double times = ratio.get().ratio();
         Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
         return found(condition, interval.orElse(new Interval(times, times)), both + ", " + Figure.times(times) + " times"
-                + interval.map(it -> " (" + Figure.times(it) + ")").orElse("") + "; " + limit(condition, end -> Figure.times(end) + " times") + ".");
+                + interval.map(it -> " (" + Figure.times(it) + ")").orElse("") + "; " + limit(condition, end -> Figure.times(end) + " times") + ".",
+                interval.isEmpty() || ratio.get().deviation() == null ? null : blocks -> {
+                    Interval ofLogs = Interval.expected(Math.log(times), ratio.get().deviation(), blocks, level);
+                    return new Interval(Math.exp(ofLogs.lower()), Math.exp(ofLogs.upper()));
+                });
     }
 
     private Optional<Arm> arm(String scenario) {
         return arms.stream().filter(arm -> arm.scenario().equals(scenario) && arm.valid()).findFirst();
     }
 
+    /**
+     * Judges one condition.
+     *
+     * @param expected the interval of so many blocks that are as these; null where these do not tell
+     */
+    private static Finding found(Claim.Condition condition, Interval interval, String evidence, IntFunction<Interval> expected) {
+        Outcome outcome = outcome(condition, interval);
+        return new Finding(outcome, evidence, outcome != Outcome.UNDECIDED || expected == null ? OptionalInt.empty()
+                : IntStream.rangeClosed(2, MOST_BLOCKS).filter(blocks -> outcome(condition, expected.apply(blocks)) != Outcome.UNDECIDED)
+                        .findFirst());
+    }
+
     /** The nearer end must be beyond each limit by the margin for a claim to hold, and the farther one short of one to fail. */
-    private static Finding found(Claim.Condition condition, Interval interval, String evidence) {
+    private static Outcome outcome(Claim.Condition condition, Interval interval) {
         List<Outcome> ends = new ArrayList<>();
         if (condition.above() != null) {
             ends.add(end(interval.lower() - condition.above(), condition.above() - interval.upper(), condition.margin()));
@@ -130,8 +164,8 @@ final class Claims {
         if (condition.below() != null) {
             ends.add(end(condition.below() - interval.upper(), interval.lower() - condition.below(), condition.margin()));
         }
-        return new Finding(ends.contains(Outcome.REFUTED) ? Outcome.REFUTED
-                : ends.contains(Outcome.UNDECIDED) ? Outcome.UNDECIDED : Outcome.REPRODUCED, evidence);
+        return ends.contains(Outcome.REFUTED) ? Outcome.REFUTED
+                : ends.contains(Outcome.UNDECIDED) ? Outcome.UNDECIDED : Outcome.REPRODUCED;
     }
 
     private static Outcome end(double holds, double fails, double margin) {

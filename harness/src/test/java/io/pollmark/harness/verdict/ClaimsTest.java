@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Claim;
@@ -83,6 +84,42 @@ class ClaimsTest {
         ClaimVerdict verdict = claims.judge(claim);
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().contains("What is left of the core of old: 3 % (0.52 to 5.48 %); the statement holds below "), verdict.evidence());
+    }
+
+    @ParameterizedTest
+    @CsvSource(value = {
+        // Mean 0.03, deviation 0.01: 0.0159 to either side with four blocks, 0.0084 with eight.
+        "0.05, 0.00, 4",
+        "0.01, 0.00, 4",
+        "0.001, 0.02, 8",
+        "0.03, 0.00, null",
+        "0.08, 0.02, null",
+    }, nullValues = "null")
+    void what_is_undecided_says_how_many_blocks_would_decide_it(double below, double margin, Integer blocks) {
+        Arm arm = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)));
+        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(condition("old", "window", null, null, below, margin)));
+        assertEquals(blocks, new Claims(List.of(arm), Judged.RULE, false, LEVEL).judge(claim).blocksToDecide());
+    }
+
+    @Test
+    void of_several_conditions_the_last_to_be_decided_counts() {
+        Arm arm = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)));
+        Claims claims = new Claims(List.of(arm), Judged.RULE, false, LEVEL);
+        Claim.Condition soon = condition("old", "window", null, null, 0.05, 0);
+        Claim.Condition late = condition("old", "window", null, null, 0.001, 0.02);
+        Claim.Condition never = condition("old", "window", null, null, 0.03, 0);
+        assertEquals(8, claims.judge(new Claim("a", "b", "c", "d", null, null, List.of(soon, late))).blocksToDecide());
+        assertNull(claims.judge(new Claim("a", "b", "c", "d", null, null, List.of(soon, never))).blocksToDecide());
+    }
+
+    @Test
+    void of_a_ratio_the_blocks_to_decide_are_those_of_its_logarithms() {
+        Arm old = arm("old", true, List.of(idle(1, 0.1), idle(2, 0.2), idle(3, 0.4)));
+        Arm young = arm("new", true, List.of(idle(1, 0.1), idle(2, 0.1), idle(3, 0.1)));
+        // Ratios 1, 2 and 4: of 2 by a factor of 2; with five blocks 2.37 to either side, with six 2.07, with seven 1.9.
+        Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.0, null, 0.0);
+        assertEquals(7, new Claims(List.of(old, young), Judged.RULE, false, LEVEL)
+                .judge(new Claim("a", "b", "c", "d", null, null, List.of(ratio))).blocksToDecide());
     }
 
     @Test

@@ -23,9 +23,17 @@ public record Interval(double lower, double upper) {
         if (values.length < 2) {
             return Optional.empty();
         }
-        double half = quantile(1 - (1 - level) / 2, values.length - 1) * deviation(values) / Math.sqrt(values.length);
-        double mean = mean(values);
-        return Optional.of(new Interval(mean - half, mean + half));
+        return Optional.of(expected(mean(values), deviation(values), values.length, level));
+    }
+
+    /**
+     * That of so many values with such a mean and deviation.
+     *
+     * @param values how many, at least two
+     */
+    public static Interval expected(double mean, double deviation, int values, double level) {
+        double half = quantile(1 - (1 - level) / 2, values - 1) * deviation / Math.sqrt(values);
+        return new Interval(mean - half, mean + half);
     }
 
     /** Whether the value lies in it, its ends included. */
