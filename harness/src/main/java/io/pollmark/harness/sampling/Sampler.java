@@ -59,6 +59,7 @@ public final class Sampler implements AutoCloseable {
         Pinning pinning = environment.pinning();
         if (pinning.possible()) {
             others.add(new ProbeThread("pace", new CorePace(pinning::joinTiers), CorePace.PACE, this.file));
+            others.add(new ProbeThread("memory", new MemoryPace(pinning::joinTiers), MemoryPace.PACE, this.file));
         }
         others.add(new ProbeThread("clock", new ClockProbe(), OFTEN, this.file));
         database.ifPresent(probe -> others.add(new ProbeThread("database", probe, RARELY, this.file)));

@@ -175,8 +175,10 @@ public record AnswerRule(
     /**
      * Where a variant's metric of the period (the one that is compared, if none is named) is above the limit, {@code say} is said, once
      * for all: {@code {values}} is what each had, {@code {most}} the largest, {@code {scenarios}} how many had it.
+     *
+     * @param times of what is said of the machine, instead of a limit: more than so many times the least of any block
      */
-    public record Note(String metric, String period, double above, String say) {
+    public record Note(String metric, String period, double above, Double times, String say) {
 
         public Note {
             period = period == null ? "compared" : period;
