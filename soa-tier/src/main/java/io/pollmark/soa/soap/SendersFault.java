@@ -2,7 +2,6 @@ package io.pollmark.soa.soap;
 
 import io.pollmark.contract.v1.InvalidRequestFault;
 import io.pollmark.contract.v1.UnknownUserFault;
-import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import org.apache.cxf.interceptor.Fault;
 import org.apache.cxf.message.Message;
@@ -29,7 +28,7 @@ public class SendersFault extends AbstractPhaseInterceptor<Message> {
             fault.setFaultCode(Fault.FAULT_CODE_CLIENT);
         }
         if (fault.getMessage() != null && CLASS.matcher(fault.getMessage()).find()) {
-            fault.setMessage(new org.apache.cxf.common.i18n.Message(CLASS.matcher(fault.getMessage()).replaceAll(""), (ResourceBundle) null));
+            fault.setMessage(CLASS.matcher(fault.getMessage()).replaceAll(""));
         }
     }
 

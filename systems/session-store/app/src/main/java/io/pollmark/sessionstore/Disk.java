@@ -20,6 +20,8 @@ final class Disk {
         files.setDirectory(sessions.toString());
         PersistentManager manager = new PersistentManager();
         manager.setStore(synced ? new SyncedFiles(files, sessions) : files);
+        // Once a minute it would look for sessions whose time is up; a file that a request is writing then cannot be read, and is deleted.
+        manager.setProcessExpiresFrequency(Integer.MAX_VALUE);
         application.setManager(manager);
         application.getPipeline().addValve(new PersistentValve());
     }
