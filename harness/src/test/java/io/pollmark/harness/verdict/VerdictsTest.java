@@ -160,7 +160,7 @@ class VerdictsTest {
 
     @Test
     void aMachineThatDoesNotHoldStillIsSaidByItsLeastAndItsMost() {
-        assertEquals(List.of("Memory took up to 1.6 times as long."), verdicts(
+        assertEquals(List.of("Memory took up to 1.60 times as long."), verdicts(
                 trial("old", 1, "cpu", 0.5, "memory", 80), trial("old", 2, "cpu", 0.5, "memory", 100),
                 trial("new", 1, "cpu", 0.2, "memory", 128), trial("new", 2, "cpu", 0.2, "memory", 90)).remarks());
         assertEquals(List.of(), verdicts(

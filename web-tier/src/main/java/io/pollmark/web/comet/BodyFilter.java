@@ -40,18 +40,14 @@ public class BodyFilter extends HttpFilter {
             response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
             return;
         }
-        try {
-            chain.doFilter(new ReplayedRequest(request, body), response);
-        } catch (RuntimeException failed) {
-            // CometD takes each for a message, whatever it is.
-            if (isMessages(body)) {
-                throw failed;
-            }
+        if (!isMessages(body)) {
             response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+            return;
         }
+        chain.doFilter(new ReplayedRequest(request, body), response);
     }
 
-    /** Whether the body is an object, or an array of nothing else, each with a channel's name. */
+    /** Whether the body is an object, or an array of nothing else, each with a channel's name: CometD fails at anything else. */
     private static boolean isMessages(byte[] body) throws IOException {
         JsonNode all;
         try {

@@ -11,7 +11,10 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BodyFilterTest {
     private static final int LIMIT = 64 * 1024;
@@ -21,11 +24,20 @@ class BodyFilterTest {
 
     @Test
     void a_body_up_to_the_limit_is_passed_on_whole() throws Exception {
-        byte[] body = new byte[LIMIT];
-        body[LIMIT - 1] = 1;
+        String message = "[{\"channel\":\"/x\",\"data\":\"%s\"}]";
+        byte[] body = message.formatted("x".repeat(LIMIT - message.length() + 2)).getBytes(StandardCharsets.US_ASCII);
+        assertEquals(LIMIT, body.length);
         filter(new ReplayedRequest(bare(LIMIT), body));
         assertArrayEquals(body, passedOn);
         assertNull(refusedWith);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "{", "[", "null", "1", "[1]", "[null]", "[[]]", "[{}]", "{}", "[{\"channel\":1}]", "[{\"channel\":\"/x\"},2]"})
+    void what_is_no_message_is_refused(String body) throws Exception {
+        filter(new ReplayedRequest(bare(-1), body.getBytes(StandardCharsets.US_ASCII)));
+        assertEquals(400, refusedWith);
+        assertNull(passedOn);
     }
 
     @Test
