@@ -53,7 +53,8 @@ empty.hidden = list.children.length > 0;
 
 const cometd = new CometD();
 cometd.registerExtension("ack", new AckExtension());
-cometd.configure({url: `${location.origin}/cometd`});
+// Its timers would run in a worker made of a blob, which the page's policy does not allow.
+cometd.configure({url: `${location.origin}/cometd`, useWorkerScheduler: false});
 cometd.unregisterTransport("websocket");
 cometd.addListener("/meta/handshake", reply => {
   if (!reply.successful) {
