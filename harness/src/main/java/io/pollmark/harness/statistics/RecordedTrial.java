@@ -90,10 +90,14 @@ public record RecordedTrial(
     /** When something was done to the system on purpose, each from its begin until it was undone, in the order of time. */
     public List<Period> faults() {
         return marks.keySet().stream()
-                .filter(mark -> mark.endsWith(BEGUN))
-                .flatMap(mark -> between(mark, mark.substring(0, mark.length() - BEGUN.length()) + OVER).stream())
+                .filter(mark -> mark.endsWith(BEGUN) && marks.containsKey(over(mark)))
+                .map(mark -> new Period(marks.get(mark), marks.get(over(mark))))
                 .sorted(Comparator.comparingLong(Period::start))
                 .toList();
+    }
+
+    private static String over(String begun) {
+        return begun.substring(0, begun.length() - BEGUN.length()) + OVER;
     }
 
     private Optional<Period> between(String from, String to) {
