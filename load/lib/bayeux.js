@@ -93,6 +93,13 @@ export class BayeuxClient {
     this.#clientId = null;
   }
 
+  /** Asks for nothing more, and says so to nobody. */
+  vanish() {
+    this.#running = false;
+    this.#generation += 1;
+    this.#wake();
+  }
+
   /**
    * Asks for nothing more until then, as a browser that has stopped reading.
    * @param {Promise<void>} until

@@ -1,6 +1,6 @@
 /** What the harness (or a person) sets through the environment; anything else is refused in a sentence. */
 export function readSettings(env) {
-  const durationMillis = integer(env, 'DURATION_MS', 60000, 1, 86400000);
+  const durationMillis = integer(env, 'DURATION_MS', 60000, 1, 604800000);
   return {
     webUrl: loopback(env, 'WEB_URL', 'http://127.0.0.1:8080'),
     soaUrl: loopback(env, 'SOA_URL', 'http://127.0.0.1:8081'),

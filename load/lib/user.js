@@ -14,6 +14,7 @@ export class User {
   #position = null;
   /** Until when it was there before a log-in that goes on from there. */
   #leftAt = null;
+  #confirm = () => {};
 
   constructor(name, webUrl) {
     this.name = name;
@@ -45,6 +46,14 @@ export class User {
     if (status !== 303) ledger.failed('logout', this.name, Date.now(), `HTTP ${status}`);
   }
 
+  /** Gone without a word, as a browser that is closed. */
+  vanish() {
+    if (this.#subscribed) ledger.disconnected(this.name, Date.now());
+    this.#subscribed = false;
+    this.loggedIn = false;
+    this.#bayeux.vanish();
+  }
+
   /** Whatever is in `faults` happens to this user's connection at its time. */
   suffer(faults) {
     for (const { what, from, until: end } of faults) {
@@ -61,6 +70,8 @@ export class User {
   }
 
   #listen() {
+    /** Fulfilled when what comes from now on is the user's to see. */
+    this.listening = new Promise((resolve) => { this.#confirm = resolve; });
     this.#lastSeq = 0;
     this.#bayeux = new BayeuxClient(`${this.#webUrl}/cometd`, {
       ack: true,
@@ -81,6 +92,7 @@ export class User {
     // What was committed in between is owed, too.
     ledger.subscribed(this.name, this.#leftAt ?? Date.now());
     this.#leftAt = null;
+    this.#confirm();
   }
 
   #received({ id, seq, committedAt, position }) {

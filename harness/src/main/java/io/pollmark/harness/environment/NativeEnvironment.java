@@ -33,6 +33,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private boolean hasNetwork;
     private StrategyExchange exchange;
     private Tap tap;
+    private TableLock lock;
     private Set<Integer> connectionPorts = Set.of();
 
     /** What every start of a tier needs. */
@@ -143,6 +144,8 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
             }
             case PAUSE -> process(fault.of()).pause();
             case SLOW -> Toxiproxy.add(fault.of(), fault.name(), "latency", "latency", fault.by().toMillis());
+            case NARROW -> Toxiproxy.add(fault.of(), fault.name(), "bandwidth", "rate", fault.kilobytesPerSecond());
+            case LOCK -> lock = TableLock.hold(database.orElseThrow(), system.database().table());
             case RESET -> Toxiproxy.add(fault.of(), fault.name(), "reset_peer", "timeout", 0);
             case STALL -> Toxiproxy.add(fault.of(), fault.name(), "timeout", "timeout", 0);
             case IDLE, RECONNECT -> throw new IllegalArgumentException(fault.name() + " is the users'");
@@ -154,6 +157,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         switch (fault.what()) {
             case KILL -> startAgain(fault.of());
             case PAUSE -> process(fault.of()).goOn();
+            case LOCK -> lock.close();
             default -> Toxiproxy.remove(fault.of(), fault.name());
         }
     }
@@ -252,6 +256,9 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         }
         if (tap != null) {
             tap.close();
+        }
+        if (lock != null) {
+            lock.close();
         }
         tiers.forEach(tier -> tier.group().ifPresent(CpuGroup::close));
         try {

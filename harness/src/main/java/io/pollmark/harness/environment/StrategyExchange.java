@@ -15,8 +15,6 @@ import javax.management.MBeanException;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 
 /** Asks a tier over JMX to go on with another variant. The connection is kept: making one costs the tier what a leg may. */
 final class StrategyExchange implements AutoCloseable {
@@ -28,9 +26,8 @@ final class StrategyExchange implements AutoCloseable {
     /** @throws StartException when nobody answers */
     StrategyExchange(ExchangeSpec spec, int jmxPort) {
         this.spec = spec;
-        String address = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + jmxPort + "/jmxrmi";
         try {
-            connector = JMXConnectorFactory.connect(new JMXServiceURL(address));
+            connector = JmxConnection.open(jmxPort);
         } catch (IOException unreachable) {
             throw new StartException("JMX of the " + spec.tier() + " tier does not answer at 127.0.0.1:" + jmxPort + " ("
                     + unreachable.getMessage() + ").");

@@ -40,6 +40,12 @@ public record Claim(
         return Stream.concat(provided.stream(), holds.stream());
     }
 
+    /** The same on another scenario, where it is on one alone. */
+    Claim on(String scenario) {
+        return new Claim(id, says, published, source, calibrated, provided.stream().map(it -> it.on(scenario)).toList(),
+                holds.stream().map(it -> it.on(scenario)).toList());
+    }
+
     /** The names of the scenarios that it is about. */
     List<String> scenarios() {
         return conditions()
@@ -76,6 +82,10 @@ public record Claim(
             Require.that(margin >= 0, "margin is " + margin + ": it must not be negative");
             Require.that(above == null || below == null || above + margin < below - margin,
                     "a condition on " + metric + " cannot hold: nothing is above " + above + " and below " + below + ", each by " + margin);
+        }
+
+        private Condition on(String other) {
+            return new Condition(other, metric, period, to, above, below, margin);
         }
     }
 }

@@ -189,6 +189,20 @@ public record Experiment(
                 null, null, null, null, null, null, margin, attempts, wanted, null, null, null);
     }
 
+    /**
+     * The same of another variant, claims too.
+     *
+     * @throws ExperimentException if it is of several
+     */
+    public Experiment of(String variant) {
+        if (scenarios.size() != 1) {
+            throw new ExperimentException(id + " compares scenarios, and is not of one variant that another could stand for.");
+        }
+        return new Experiment(id, question, system, List.of(variant), null, factors, design, phases, sittings, blocks, seed, jvm, roundTrip, cores,
+                claims.stream().map(claim -> claim.on(variant)).toList(), intervalFrom, sweepFrom, freshnessFrom, warmFrom, warmRunsFrom, margin,
+                attempts, search, crossing, factorial, unitCosts);
+    }
+
     /** Whether scenarios take turns in sittings. */
     @JsonIgnore
     public boolean isCrossover() {

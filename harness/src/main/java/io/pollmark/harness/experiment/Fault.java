@@ -13,11 +13,13 @@ import java.util.Locale;
  * @param what is done
  * @param of   whom it is done to: a tier, {@link #DATABASE}, {@link #TIERS} or {@link #USERS}
  * @param by   how long each answer is held back beyond what the network takes; of {@link Kind#SLOW} only, else null
+ * @param kilobytesPerSecond what comes through at most; of {@link Kind#NARROW} only, else null
  * @param at   from the start of the load
  * @param back from then until it is undone, and a process that was killed is started again
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duration by, Duration at, Duration back) {
+public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duration by, @JsonSetter(nulls = Nulls.SET) Integer kilobytesPerSecond,
+        Duration at, Duration back) {
     /** Behind the tiers: the process, or the network before it. */
     public static final String DATABASE = "database";
     /** The network between the tiers. */
@@ -36,6 +38,12 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         /** The network takes longer. */
         @JsonProperty("slow")
         SLOW,
+        /** Less comes through the network. */
+        @JsonProperty("narrow")
+        NARROW,
+        /** A table is locked: whoever reads or writes it waits. */
+        @JsonProperty("lock")
+        LOCK,
         /** Connections are reset, as are new ones. */
         @JsonProperty("reset")
         RESET,
@@ -54,7 +62,7 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         }
 
         boolean isOfNetwork() {
-            return this == SLOW || this == RESET || this == STALL;
+            return this == SLOW || this == NARROW || this == RESET || this == STALL;
         }
     }
 
@@ -64,6 +72,10 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         Require.that(!at.isNegative() && !back.isNegative(), "a " + name + " has a negative time");
         Require.that((what == Kind.SLOW) == (by != null), what == Kind.SLOW
                 ? "a " + name + " does not say by how much" : "a " + name + " has the key 'by', which is of slow");
+        Require.that((what == Kind.NARROW) == (kilobytesPerSecond != null), what == Kind.NARROW
+                ? "a " + name + " does not say how much comes through" : "a " + name + " has the key 'kilobytesPerSecond', which is of narrow");
+        Require.that(kilobytesPerSecond == null || kilobytesPerSecond > 0, "a " + name + " lets nothing through: that is a stall");
+        Require.that(what != Kind.LOCK || of.equals(DATABASE), "a " + name + " cannot be: the database has a table that can be locked");
         Require.that(!what.isOfNetwork() || of.equals(DATABASE) || of.equals(TIERS),
                 "a " + name + " is done to a network: there is one before the database, and one between the tiers");
         Require.that(what.isOfNetwork() || !of.equals(TIERS), "a " + name + " cannot be: name one of the tiers");

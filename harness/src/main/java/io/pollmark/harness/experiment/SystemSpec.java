@@ -109,6 +109,8 @@ public record SystemSpec(
                     + " such network: give it one, such as network: 1ms");
         } else if (fault.of().equals(Fault.DATABASE)) {
             Require.that(database != null, "The system " + id + " has no database.");
+            Require.that(fault.what() != Fault.Kind.LOCK || database.table() != null,
+                    "The system " + id + " does not say which table of its database is locked (database.table).");
         } else if (!fault.isOfUsers()) {
             tier(fault.of());
         }

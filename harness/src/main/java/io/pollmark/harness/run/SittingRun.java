@@ -82,7 +82,7 @@ final class SittingRun {
         List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
         environment.spread();
         try (ArrivalsControl arrivals = ArrivalsControl.start(sitting.system().levels().arrivalsPerSecond());
-                Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, Set.of(), folder.resolve("5-samples.csv"))) {
+                Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, Set.of(), null, folder.resolve("5-samples.csv"))) {
             try {
                 measure(sampler, arrivals, warm, control, repeats);
             } catch (SittingBrokenException | StartException broken) {

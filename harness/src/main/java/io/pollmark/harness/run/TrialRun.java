@@ -74,7 +74,7 @@ final class TrialRun {
         Map<String, String> terms = Terms.of(environment.tiers());
         Set<String> broken = faults.stream().map(Fault::of).collect(Collectors.toSet());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), broken,
-                folder.resolve("5-samples.csv"))) {
+                experiment.phases().collectEvery(), folder.resolve("5-samples.csv"))) {
             load(sampler);
             failures.addAll(sampler.end());
         }

@@ -1,6 +1,5 @@
 package io.pollmark.harness.sampling;
 
-import io.pollmark.harness.environment.StartException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -18,34 +17,22 @@ final class CorePace implements Probe {
     static final Duration PACE = Duration.ofMillis(250);
     private static final int STEPS = 100_000;
 
-    private final Runnable move;
     private final LongSupplier nanosOfWork;
     private final List<Long> sorted = new ArrayList<>();
-    private boolean moved;
     private double lengths;
     private long count;
 
-    /** @param move puts the thread that calls it on the core */
-    CorePace(Runnable move) {
-        this(move, CorePace::work);
+    CorePace() {
+        this(CorePace::work);
     }
 
     /** @param nanosOfWork does the piece of work, and says what it took */
-    CorePace(Runnable move, LongSupplier nanosOfWork) {
-        this.move = move;
+    CorePace(LongSupplier nanosOfWork) {
         this.nanosOfWork = nanosOfWork;
     }
 
     @Override
     public List<Sample> read(long time) {
-        if (!moved) {
-            try {
-                move.run();
-            } catch (StartException elsewhere) {
-                return List.of(); // of another core it would tell something else
-            }
-            moved = true;
-        }
         long took = nanosOfWork.getAsLong();
         int place = Collections.binarySearch(sorted, took);
         sorted.add(place < 0 ? -place - 1 : place, took);

@@ -1,6 +1,5 @@
 package io.pollmark.harness.sampling;
 
-import io.pollmark.harness.environment.StartException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -18,33 +17,21 @@ final class MemoryPace implements Probe {
     private static final int PLACES = 1 << 23;
     private static final int STEPS = 1_000;
 
-    private final Runnable move;
     private final int[] next;
     private int place;
-    private boolean moved;
     private long nanos;
     private long reads;
 
-    /** @param move puts the thread that calls it on the core */
-    MemoryPace(Runnable move) {
-        this(move, PLACES);
+    MemoryPace() {
+        this(PLACES);
     }
 
-    MemoryPace(Runnable move, int places) {
-        this.move = move;
+    MemoryPace(int places) {
         this.next = oneRound(places);
     }
 
     @Override
     public List<Sample> read(long time) {
-        if (!moved) {
-            try {
-                move.run();
-            } catch (StartException elsewhere) {
-                return List.of(); // of another core it would tell something else
-            }
-            moved = true;
-        }
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
         for (int i = 0; i < STEPS; i++) {

@@ -37,11 +37,12 @@ public final class Sampler implements AutoCloseable {
     private final Optional<RoundTripProbe> roundTrip;
     private final List<TierKernelProbe> tiers;
     private final List<JmxProbe> exporters;
+    private final List<LiveHeapProbe> heaps = new ArrayList<>();
     private final ProbeThread kernel;
     private final List<ProbeThread> others = new ArrayList<>();
 
     private Sampler(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes, boolean scraped,
-            Set<String> broken, Path file) throws IOException, SQLException {
+            Set<String> broken, Duration collectEvery, Path file) throws IOException, SQLException {
         exporters = warmExporters(environment, attributes, broken);
         this.file = new SampleFile(file);
         Optional<Database> behind = broken.contains(Fault.DATABASE) ? Optional.empty() : environment.database();
@@ -55,11 +56,18 @@ public final class Sampler implements AutoCloseable {
             List<TierSpec> specs = environment.tiers().stream().map(Tier::spec).toList();
             others.add(new ProbeThread("traffic", new TrafficProbe(specs), RARELY, this.file));
         }
+        if (collectEvery != null) {
+            for (Tier tier : environment.tiers().stream().filter(tier -> tier.spec().hasJmx()).toList()) {
+                LiveHeapProbe heap = new LiveHeapProbe(tier.spec());
+                heaps.add(heap);
+                others.add(new ProbeThread("heap-" + tier.spec().name(), heap, collectEvery, this.file));
+            }
+        }
         exporters.forEach(jmx -> others.add(new ProbeThread("jmx-" + jmx.tier(), jmx, scraped ? RARELY : NEVER, this.file)));
         Pinning pinning = environment.pinning();
         if (pinning.possible()) {
-            others.add(new ProbeThread("pace", new CorePace(pinning::joinTiers), CorePace.PACE, this.file));
-            others.add(new ProbeThread("memory", new MemoryPace(pinning::joinTiers), MemoryPace.PACE, this.file));
+            others.add(new ProbeThread("pace", new OnTiersCore(pinning::joinTiers, new CorePace()), CorePace.PACE, this.file));
+            others.add(new ProbeThread("memory", new OnTiersCore(pinning::joinTiers, new MemoryPace()), MemoryPace.PACE, this.file));
         }
         others.add(new ProbeThread("clock", new ClockProbe(), OFTEN, this.file));
         database.ifPresent(probe -> others.add(new ProbeThread("database", probe, RARELY, this.file)));
@@ -90,12 +98,13 @@ public final class Sampler implements AutoCloseable {
      * @param delay   round trip that the network to the database is set to
      * @param scraped whether JMX is read all the time, and not at the marks alone
      * @param broken  what will be broken on purpose, of which nothing is read: tiers, or the database
+     * @param collectEvery how often each tier is asked for a full collection; null: never
      * @throws StartException when the file, the database or an exporter cannot be used
      */
     public static Sampler start(Environment environment, SystemSpec system, Duration delay, List<JmxAttribute> attributes,
-            boolean scraped, Set<String> broken, Path file) {
+            boolean scraped, Set<String> broken, Duration collectEvery, Path file) {
         try {
-            return new Sampler(environment, system, delay, attributes, scraped, broken, file);
+            return new Sampler(environment, system, delay, attributes, scraped, broken, collectEvery, file);
         } catch (IOException | SQLException failed) {
             throw new StartException("Sampling cannot start (" + failed.getMessage() + ").");
         }
@@ -185,6 +194,7 @@ public final class Sampler implements AutoCloseable {
     public void close() {
         kernel.close();
         others.forEach(ProbeThread::close);
+        heaps.forEach(LiveHeapProbe::close);
         client.close();
         try (file; DatabaseProbe first = database.orElse(null); RoundTripProbe second = roundTrip.orElse(null)) {
             // Closed in this order whatever fails.

@@ -84,7 +84,7 @@ final class TierKernelProbe {
         return samples;
     }
 
-    /** The exporter's share, and how often threads went to sleep and were woken. It walks all threads. */
+    /** The exporter's share, how often threads went to sleep and were woken, and open files. It walks all threads. */
     List<Sample> census(long time) throws IOException {
         try (Stream<Path> threads = Files.list(process.resolve("task"))) {
             for (Path thread : threads.toList()) {
@@ -93,7 +93,14 @@ final class TierKernelProbe {
         }
         return List.of(
                 sample(time, "scrape.cpu.total", sum(scrapeSeconds), "seconds"),
-                sample(time, "wakeups.total", sum(wakeups), "wake-ups"));
+                sample(time, "wakeups.total", sum(wakeups), "wake-ups"),
+                sample(time, "handles", handles(), "handles"));
+    }
+
+    private long handles() throws IOException {
+        try (Stream<Path> open = Files.list(process.resolve("fd"))) {
+            return open.count();
+        }
     }
 
     private void add(Path thread) {

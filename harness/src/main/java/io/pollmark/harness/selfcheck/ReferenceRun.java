@@ -44,7 +44,7 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
     private static final Duration THINK_TIME = Duration.ofSeconds(5);
     private static final double PUBLISH_SHARE = 0.5;
     private static final Phases PHASES =
-            new Phases(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(60), Duration.ofSeconds(3), null);
+            new Phases(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofSeconds(60), Duration.ofSeconds(3), null, null);
     private static final double MOST_STOLEN = 0.02;
     private static final int ATTEMPTS = 3;
 

@@ -25,6 +25,7 @@ public record MetricDeclaration(
         List<Integer> quantiles,
         List<String> of,
         String witness) {
+    private static final double MIDDLE = 0.5;
 
     /** The single rules. */
     public List<MetricRule> rules() {
@@ -33,6 +34,9 @@ public record MetricDeclaration(
     }
 
     private Stream<MetricRule> forTier(String tier) {
+        if (kind == MetricRule.Kind.GROWTH) {
+            return Stream.of(rule(tier, name, MIDDLE), rule(tier, name + MetricRule.LOW, 0), rule(tier, name + MetricRule.HIGH, 1));
+        }
         if (quantiles == null) {
             return Stream.of(rule(tier, name, Double.NaN));
         }

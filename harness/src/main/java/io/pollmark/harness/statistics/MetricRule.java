@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param labels   which series of the sample are summed
  * @param positive series that say 0 for "never": where one of them reads 0 the metric is missing; matches none if unused
  * @param scale    by what the recorded value is multiplied
- * @param p        which quantile, 0 to 1; 0 is the minimum, 1 the maximum
+ * @param p        which quantile, 0 to 1; 0 is the minimum, 1 the maximum; of {@link Kind#GROWTH} which of the three
  * @param of       the metrics that it is made of
  * @param witness  a sample of the same source that is always read with it, see {@link Counters#counted}
  */
@@ -30,6 +30,11 @@ public record MetricRule(
         double p,
         List<String> of,
         String witness) {
+
+    /** How the name of the lower end of a metric's own interval ends. */
+    public static final String LOW = ".low";
+    /** … and that of its upper end. */
+    public static final String HIGH = ".high";
 
     /** Where a metric's value comes from. */
     public enum Kind {
@@ -55,6 +60,11 @@ public record MetricRule(
         VALUES,
         /** Mean of them. */
         VALUES_MEAN,
+        /**
+         * How much a gauge grows a second, by another metric, which is a rate: so much for each of what that counts. Beside it, under
+         * names that end in {@link #LOW} and {@link #HIGH}, the ends of its 95 % interval; see {@link io.pollmark.harness.statistics.growth.Growth}.
+         */
+        GROWTH,
         /** How differently users fare in those values, see {@link Unevenness}. */
         UNEVEN,
         /** What of that chance alone gives. */

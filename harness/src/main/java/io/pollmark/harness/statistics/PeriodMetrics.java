@@ -1,6 +1,7 @@
 package io.pollmark.harness.statistics;
 
 import io.pollmark.harness.load.LedgerObservations;
+import io.pollmark.harness.statistics.growth.Growth;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -65,6 +66,7 @@ public final class PeriodMetrics {
             case COUNT -> count(rule);
             case VALUES -> quantile(observed(rule), rule.p());
             case VALUES_MEAN -> Arrays.stream(observed(rule)).average();
+            case GROWTH -> growth(rule);
             case UNEVEN -> Unevenness.of(ofUsers(rule));
             case UNEVEN_BY_CHANCE -> Unevenness.byChance(ofUsers(rule));
             case SUM, DIFFERENCE, RATIO -> combined(rule);
@@ -103,6 +105,18 @@ public final class PeriodMetrics {
                         .map(part -> extreme ? series.withinAndAtEnd(part.period()) : series.within(part.period())))
                 .flatMapToDouble(series -> DoubleStream.of(series.values()))
                 .toArray();
+    }
+
+    /** Of one period alone: what lies between two of them would be in it. */
+    private OptionalDouble growth(MetricRule rule) {
+        Metric by = metrics.get(rule.of().getFirst());
+        Collection<Series> found = series(rule).values();
+        if (by == null || by.value() == 0 || found.size() != 1 || parts.size() != 1) {
+            return OptionalDouble.empty();
+        }
+        return Growth.perSecond(found.iterator().next(), parts.getFirst().period())
+                .map(slope -> OptionalDouble.of((rule.p() == 0 ? slope.lower() : rule.p() == 1 ? slope.upper() : slope.slope()) / by.value()))
+                .orElse(OptionalDouble.empty());
     }
 
     private Optional<SortedMap<Double, Long>> counted(MetricRule rule) {

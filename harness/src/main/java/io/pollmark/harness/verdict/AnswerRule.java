@@ -24,6 +24,7 @@ import java.util.Map;
  * @param flags     flag of a trial to what it means for a reader
  * @param equal     what is compared where it is equally fresh; null where nothing is
  * @param compared  the metrics by which subjects are compared over blocks
+ * @param conclusion what the claims of an experiment say together; null where each stands for itself
  */
 public record AnswerRule(
         String control,
@@ -41,7 +42,8 @@ public record AnswerRule(
         Apart apart,
         Map<String, String> flags,
         List<Compared> compared,
-        Equal equal) {
+        Equal equal,
+        Conclusion conclusion) {
 
     /** What a system has nothing to say of is empty. */
     public AnswerRule {
@@ -78,7 +80,8 @@ public record AnswerRule(
                 compared.stream()
                         .map(row -> new Compared(inLegs(row.metric()), row.period(), row.says(), row.lessIsGood(), row.lasting()))
                         .toList(),
-                equal == null ? null : new Equal(equal.freshness(), inLegs(equal.cost()), equal.during(), equal.by(), equal.scale()));
+                equal == null ? null : new Equal(equal.freshness(), inLegs(equal.cost()), equal.during(), equal.by(), equal.scale()),
+                conclusion);
     }
 
     private String inLegs(String metric) {
@@ -108,6 +111,15 @@ public record AnswerRule(
         int lasting = (int) compared.stream().filter(Compared::lasting).count();
         return Family.separate(pairs * asked, pairs * (compared.size() - asked - lasting));
     }
+
+    /**
+     * What all claims together say, {@code {variants}} for what was run.
+     *
+     * @param holds where all hold
+     * @param fails where one does not
+     * @param open  where that is not known of one
+     */
+    public record Conclusion(String holds, String fails, String open) {}
 
     /**
      * What is compared at equal freshness.

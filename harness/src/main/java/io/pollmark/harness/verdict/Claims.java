@@ -2,6 +2,7 @@ package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.MetricRule;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Interval;
@@ -113,11 +114,18 @@ final class Claims {
         double[] values = arm.blocks().stream()
                 .mapToDouble(block -> block.period(condition.period()).get(condition.metric()).value())
                 .toArray();
-        Optional<Interval> interval = Interval.ofMean(values, level);
+        Optional<Interval> interval = values.length > 1 ? Interval.ofMean(values, level) : ofItsOwn(condition, arm);
         return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), what(condition) + " of " + name(arm) + ": "
                 + Figure.of(mean) + interval.map(it -> " (" + Figure.between(it, mean.unit()) + ")").orElse("") + "; "
                 + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".",
-                interval.isEmpty() ? null : blocks -> Interval.expected(Interval.mean(values), Interval.deviation(values), blocks, level));
+                values.length < 2 ? null : blocks -> Interval.expected(Interval.mean(values), Interval.deviation(values), blocks, level));
+    }
+
+    /** That which a metric has within a trial. */
+    private static Optional<Interval> ofItsOwn(Claim.Condition condition, Arm arm) {
+        Metric lower = arm.period(condition.period()).get(condition.metric() + MetricRule.LOW);
+        Metric upper = arm.period(condition.period()).get(condition.metric() + MetricRule.HIGH);
+        return lower == null || upper == null ? Optional.empty() : Optional.of(new Interval(lower.value(), upper.value()));
     }
 
     private Finding ofRatio(Claim.Condition condition, Arm arm, Metric metric, Arm other, Metric divisor) {

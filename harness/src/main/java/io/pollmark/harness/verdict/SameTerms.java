@@ -4,6 +4,7 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.TrialStatistics;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,8 @@ public record SameTerms(RecordedTrial first, String heap, String control, Set<St
     private static final double AS_PLANNED = 0.02;
     // Of a system that somebody else has started nothing is seen but what it answers.
     private static final String UNSEEN = "external";
+    // Nothing is read of a tier that was killed, until it is back.
+    private static final String BROKEN = "with-faults";
 
     /**
      * @param trials of the run, in the order of execution
@@ -86,7 +89,7 @@ public record SameTerms(RecordedTrial first, String heap, String control, Set<St
     private void addInterval(RecordedTrial trial, Metric interval, List<String> differences) {
         if (interval == null) {
             // A trial without its window is refused for that.
-            if (trial.planned().isPresent() && !trial.variant().equals(control) && !trial.flags().contains(UNSEEN)) {
+            if (trial.planned().isPresent() && !trial.variant().equals(control) && Collections.disjoint(trial.flags(), Set.of(UNSEEN, BROKEN))) {
                 differences.add("the web tier did not say at what interval it polled, so that nothing shows that it was as planned");
             }
         } else if (interval.value() != trial.intervalMillis()) {

@@ -94,13 +94,17 @@ public record Verdicts(
         if (asked.search() != null) {
             answers = Stream.concat(Stream.of(new SearchSentence(asked.search()).answer()), answers.stream()).toList();
         }
+        List<ClaimVerdict> claims = Claims.judge(asked.claims(), arms, rule, asked.searched());
+        if (rule.conclusion() != null && !claims.isEmpty()) {
+            answers = Stream.concat(Stream.of(new ConclusionSentence(rule.conclusion(), claims, arms).answer()), answers.stream()).toList();
+        }
         return new Verdicts(
                 Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
                 arms,
                 answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
                 Remarks.of(rule.machine(), arms),
-                Claims.judge(asked.claims(), arms, rule, asked.searched()),
+                claims,
                 compared,
                 comparisons.ofRepetitions(),
                 baseline.map(before -> comparisons.with(before.name(), Arms.of(before.trials(), before.asked(), rule))).orElse(List.of()),

@@ -43,6 +43,10 @@ class ExitStatusTest {
         "capacity session-store/disk --objective fast             | 'fast' is no objective",
         "capacity session-store/disk --objective speed<1          | speed",
         "capacity session-store/disk --objective actions.failed<1 --to 961 | users is 961",
+        "soak                                                     | Missing required parameter: 'VARIANT'",
+        "soak websocket                                           | There is no variant 'websocket'",
+        "soak single-scheduler --for 1s                           | window must be at least 1s",
+        "soak single-scheduler --users 10                         | users",
         "up websocket                           | There is no variant 'websocket'",
     })
     void wrongUseIsOneSentenceAndStatusTwo(String arguments, String part) {

@@ -190,7 +190,7 @@ class ExperimentReadingTest {
     void aShorterTrialKeepsTheProportionOfWarmUpAndWindow() {
         Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("cold-start");
         Phases shorter = Overrides.NONE.withDuration(Duration.ofSeconds(30)).applyTo(experiment).phases();
-        assertEquals(new Phases(Duration.ofSeconds(3), Duration.ofSeconds(6), Duration.ofSeconds(24), Duration.ofSeconds(5), null), shorter);
+        assertEquals(new Phases(Duration.ofSeconds(3), Duration.ofSeconds(6), Duration.ofSeconds(24), Duration.ofSeconds(5), null, null), shorter);
     }
 
     @ParameterizedTest

@@ -43,6 +43,23 @@ class FaultTest {
     }
 
     @Test
+    void how_narrow_is_said_of_what_is_narrow() throws IOException {
+        assertEquals("a narrow of database does not say how much comes through.",
+                refusal("what: kill, of: web, at: 15s", "what: narrow, of: database, at: 15s"));
+        assertEquals("a narrow of database lets nothing through: that is a stall.",
+                refusal("what: kill, of: web, at: 15s", "what: narrow, of: database, kilobytesPerSecond: 0, at: 15s"));
+        assertEquals("a kill of web has the key 'kilobytesPerSecond', which is of narrow.",
+                refusal("of: web, at: 15s", "of: web, kilobytesPerSecond: 5, at: 15s"));
+    }
+
+    @Test
+    void a_table_that_is_not_named_cannot_be_locked() throws IOException {
+        assertEquals("a lock of web cannot be: the database has a table that can be locked.",
+                refusal("what: kill, of: web, at: 15s", "what: lock, of: web, at: 15s"));
+        assertEquals("The system session-store has no database.", refusal("what: kill, of: web, at: 15s", "what: lock, of: database, at: 15s"));
+    }
+
+    @Test
     void users_are_idle_or_reconnect_and_nobody_else_does() throws IOException {
         assertEquals("kill of users cannot be: users are idle or reconnect, and nothing else does.", refusal("of: web, at: 15s", "of: users, at: 15s"));
         assertEquals("idle of web cannot be: users are idle or reconnect, and nothing else does.",

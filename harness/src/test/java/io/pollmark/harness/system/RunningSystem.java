@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.pollmark.harness.environment.FreeMachine;
 import io.pollmark.harness.environment.JmxAttribute;
+import io.pollmark.harness.environment.JmxConnection;
 import io.pollmark.harness.environment.MachineLock;
 import io.pollmark.harness.environment.MySql;
 import io.pollmark.harness.environment.NativeEnvironment;
@@ -35,8 +36,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 
 /** The real parts with one strategy, for tests. */
 final class RunningSystem implements AutoCloseable {
@@ -139,7 +138,7 @@ final class RunningSystem implements AutoCloseable {
     double sampled(String name, Path folder) throws IOException, InterruptedException {
         Path file = Files.createTempFile(folder, "samples", ".csv");
         try (Sampler sampler = Sampler.start(environment, system, quick.roundTrip(),
-                JmxAttribute.of(tools, system), true, Set.of(), file)) {
+                JmxAttribute.of(tools, system), true, Set.of(), null, file)) {
             sampler.mark();
             assertEquals(List.of(), sampler.end());
         }
@@ -158,7 +157,7 @@ final class RunningSystem implements AutoCloseable {
     /** The tier's MBeans, as any JMX client sees them from outside. */
     JMXConnector jmx(String tier) throws IOException {
         int port = environment.tier(tier).spec().jmxPort();
-        return JMXConnectorFactory.connect(new JMXServiceURL("service:jmx:rmi:///jndi/rmi://127.0.0.1:" + port + "/jmxrmi"));
+        return JmxConnection.open(port);
     }
 
     SoapClient soap() {

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SessionLifeTest {
     private static final long INTERVAL_MILLIS = 1000;
     private static final int HELD_MILLIS = 4000;
+    private static final int MOST_UNUSED = 20;
     private static RunningSystem system;
 
     @Parameter
@@ -34,7 +35,7 @@ class SessionLifeTest {
     @BeforeParameterizedClassInvocation
     static void start(String strategy) throws Exception {
         // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "8s"));
+        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "8s", "pollmark.unused-sessions-per-address", Integer.toString(MOST_UNUSED)));
     }
 
     @Test
@@ -54,6 +55,16 @@ class SessionLifeTest {
         assertEquals(6, system.metric("web", "sessions"));
         within(45_000, "the others have timed out", () -> system.metric("web", "sessions") == 0);
         soon("no pollers of sessions are left", () -> system.metric("web", "pollers") == pollersFor(0));
+    }
+
+    @Test
+    void who_only_logs_in_fills_nothing() throws Exception {
+        within(45_000, "sessions of other tests have timed out", () -> system.metric("web", "sessions") == 0);
+        for (int i = 1; i <= 2 * MOST_UNUSED; i++) {
+            Browser.loggedIn(system.web(), "user" + i);
+        }
+        assertEquals(MOST_UNUSED, system.metric("web", "sessions"));
+        soon("pollers of those that had to go have ended", () -> system.metric("web", "pollers") == pollersFor(MOST_UNUSED));
     }
 
     @Test

@@ -184,6 +184,17 @@ class ClaimsTest {
         assertTrue(verdict.evidence().startsWith(evidence), verdict.evidence());
     }
 
+    @ParameterizedTest
+    @CsvSource({"20, REPRODUCED", "8, UNDECIDED", "1, REFUTED"})
+    void of_one_trial_the_metrics_own_interval_must_clear_the_limit(double below, Outcome outcome) {
+        Map<String, Metric> window = Map.of("growth", new Metric(5, "B"), "growth.low", new Metric(2, "B"), "growth.high", new Metric(9, "B"));
+        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(new Claim.Condition("old", "growth", null, null, null, below, 0)));
+        ClaimVerdict verdict = new Claims(List.of(arm("old", true, window)), Judged.RULE, false, LEVEL).judge(claim);
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().startsWith("Growth of old: 5 B (2 to 9 B); "), verdict.evidence());
+        assertNull(verdict.blocksToDecide());
+    }
+
     @Test
     void a_missing_figure_decides_nothing() {
         Claim.Condition missing = new Claim.Condition("old", "soa.gc.rate", "wholeRun", null, 1.0, null, 0);
@@ -214,7 +225,7 @@ class ClaimsTest {
         return arm(scenario, valid, List.of(new BlockFigures(1, window, WHOLE, Map.of())));
     }
 
-    private static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
+    static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
         List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
         return Arm.of(scenario, "variant", scenario, new Condition(PolledLevels.of(100, 100, 0), Judged.RULE.levels()), null, false, valid, trials, Basis.WINDOW, blocks);
     }

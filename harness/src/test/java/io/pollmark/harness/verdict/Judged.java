@@ -35,7 +35,8 @@ final class Judged {
             Map.of("unpinned", "Unpinned."),
             List.of(new AnswerRule.Compared("cpu", null, "processor", true, false), new AnswerRule.Compared("freshness.p99", null, "freshness", true, false),
                     new AnswerRule.Compared("threads", null, "threads", true, false)),
-            new AnswerRule.Equal("freshness.p95", "cpu", "length", "delivered", 1));
+            new AnswerRule.Equal("freshness.p95", "cpu", "length", "delivered", 1),
+            null);
 
     private static int numbers;
 

@@ -52,11 +52,12 @@ class SameTermsTest {
     }
 
     @Test
-    void an_interval_that_is_not_known_is_named_but_for_the_control() {
+    void an_interval_that_is_not_known_is_named_but_for_the_control_and_where_a_tier_was_killed() {
         assertEquals(
                 List.of("the web tier did not say at what interval it polled, so that nothing shows that it was as planned"),
                 differences(trial("old", TERMS), Map.of()));
         assertEquals(List.of(), differences(trial("none", TERMS), Map.of()));
+        assertEquals(List.of(), differences(trial("old", TERMS, Map.of(), List.of("with-faults")), Map.of()));
     }
 
     @Test

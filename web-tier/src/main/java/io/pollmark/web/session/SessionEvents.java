@@ -19,6 +19,9 @@ public class SessionEvents implements HttpSessionListener {
     Sessions sessions;
 
     @Inject
+    UnusedSessions unused;
+
+    @Inject
     UserSessionListener listener;
 
     @ConfigProperty(name = "pollmark.session-timeout")
@@ -31,11 +34,21 @@ public class SessionEvents implements HttpSessionListener {
         UserSession session = sessions.prepare(logIn.inProgress());
         listener.sessionOpened(session);
         http.setAttribute(SESSION, session);
+        unused.opened(session, () -> end(http));
+    }
+
+    private static void end(HttpSession session) {
+        try {
+            session.invalidate();
+        } catch (IllegalStateException over) {
+            // It was logged out, or its time was up, meanwhile.
+        }
     }
 
     @Override
     public void sessionDestroyed(HttpSessionEvent event) {
         if (event.getSession().getAttribute(SESSION) instanceof UserSession session) {
+            unused.closed(session);
             listener.sessionClosed(session);
         }
     }

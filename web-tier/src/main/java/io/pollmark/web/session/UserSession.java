@@ -12,21 +12,34 @@ import java.util.concurrent.atomic.LongAdder;
  */
 public final class UserSession {
     private final String user;
+    private final String address;
     private volatile String start;
     private final LongAdder overflowed;
     private final Mailbox mailbox = new Mailbox();
     private final Set<Recipient> connected = new LinkedHashSet<>();
     private final Set<Recipient> listening = new LinkedHashSet<>();
+    private volatile boolean used;
     private boolean closed;
 
     UserSession(LoggedIn loggedIn, LongAdder overflowed) {
         this.user = loggedIn.user();
+        this.address = loggedIn.address();
         this.start = loggedIn.start();
         this.overflowed = overflowed;
     }
 
     public String user() {
         return user;
+    }
+
+    /** Where the log-in came from. */
+    String address() {
+        return address;
+    }
+
+    /** Whether a client was ever there. */
+    boolean isUsed() {
+        return used;
     }
 
     /**
@@ -76,6 +89,7 @@ public final class UserSession {
      * @return false if it came too late: this session has ended
      */
     public synchronized boolean connect(Recipient client) {
+        used = true;
         if (!closed) {
             connected.add(client);
         }

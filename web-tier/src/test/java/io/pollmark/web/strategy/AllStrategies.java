@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The names of all strategies that somebody may choose, as their classes say them, and of the one that a page adds. */
 final class AllStrategies {
     private static final Set<String> NOT_TO_BE_CHOSEN =
-            Set.of("none", "drop-one-in-100", "double-one-in-100", "quarter-more-cpu", "forget-on-failure");
+            Set.of("none", "drop-one-in-100", "double-one-in-100", "quarter-more-cpu", "forget-on-failure", "remember-every-session");
 
     private AllStrategies() {}
 

@@ -1,0 +1,2 @@
+/** How fast something grows. */
+package io.pollmark.harness.statistics.growth;
