@@ -23,7 +23,7 @@ record ConclusionSentence(AnswerRule.Conclusion words, List<ClaimVerdict> claims
 
     private Answer answer(String said, List<ClaimVerdict> because) {
         String variants = Words.and(arms.stream().map(Arm::words).distinct().toList());
-        return new Answer(said.replace("{variants}", variants) + ".",
+        return new Answer(Words.capital(said.replace("{variants}", variants)) + ".",
                 List.of(because.stream().map(ClaimVerdict::evidence).collect(Collectors.joining(" "))), List.of());
     }
 }

@@ -36,6 +36,9 @@ class SessionStateTest {
     @Test
     void a_lost_write_is_found_in_its_leg_and_said() throws IOException {
         assertTrue(WholeRun.isRefusedBecause(WholeRun.leg(run, "lose-one-in-100"), LOST));
+        // Few are lost; a server that does not answer would fail them all.
+        double failed = WholeRun.figure(run, "lose-one-in-100", "actions.failed");
+        assertTrue(failed > 0 && failed < WholeRun.figure(run, "lose-one-in-100", "actions.done"), failed + " failed");
     }
 
     @Test

@@ -54,7 +54,7 @@ class SoakTest {
     void the_answer_says_whether_it_leaks() throws IOException {
         JsonNode result = WholeRun.JSON.readTree(run.resolve("result.json").toFile());
         String answer = result.path("answers").path(0).asText();
-        assertTrue(answer.startsWith("one scheduler, with a planted leak: ") && answer.contains("leaks"), answer);
+        assertTrue(answer.startsWith("One scheduler, with a planted leak: ") && answer.contains("leaks"), answer);
         assertTrue(answer.contains("Growth of the web tier's heap in use"), answer);
     }
 

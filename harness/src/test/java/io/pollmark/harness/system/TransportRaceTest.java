@@ -49,6 +49,8 @@ class TransportRaceTest {
     @ValueSource(strings = {"one-short", "one-field-short"})
     void an_account_or_a_field_that_is_missing_is_found_in_its_leg_and_said(String planted) throws IOException {
         assertTrue(WholeRun.isRefusedBecause(WholeRun.leg(run, planted), SHORT), planted);
+        // What came was short, and not nothing.
+        assertTrue(WholeRun.figure(run, planted, "wire") > 1000 * LEAST_KILOBYTES, planted);
     }
 
     @Test

@@ -13,10 +13,10 @@ class ConclusionSentenceTest {
 
     @ParameterizedTest
     @CsvSource({
-        "REPRODUCED, REPRODUCED, old does not leak., first second",
-        "REPRODUCED, UNDECIDED, whether old leaks cannot be told., second",
-        "INVALID, REPRODUCED, whether old leaks cannot be told., first",
-        "UNDECIDED, REFUTED, old leaks., second",
+        "REPRODUCED, REPRODUCED, Old does not leak., first second",
+        "REPRODUCED, UNDECIDED, Whether old leaks cannot be told., second",
+        "INVALID, REPRODUCED, Whether old leaks cannot be told., first",
+        "UNDECIDED, REFUTED, Old leaks., second",
     })
     void the_worst_of_all_claims_decides_and_is_told_with_its_evidence(Outcome first, Outcome second, String said, String evidence) {
         Answer answer = new ConclusionSentence(WORDS, List.of(claim("first", first), claim("second", second)),

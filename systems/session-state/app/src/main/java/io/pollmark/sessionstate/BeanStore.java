@@ -21,13 +21,8 @@ final class BeanStore implements Store {
     }
 
     @Override
-    public void add(byte[] bytes) {
-        bean.add(bytes);
-    }
-
-    @Override
-    public int size() {
-        return bean.size();
+    public int add(byte[] bytes) {
+        return bean.add(bytes);
     }
 
     @Override

@@ -9,13 +9,9 @@ final class SessionStore implements Store {
     private final ArrayList<byte[]> kept = new ArrayList<>();
 
     @Override
-    public void add(byte[] bytes) {
+    public int add(byte[] bytes) {
         kept.add(bytes);
-    }
-
-    @Override
-    public int size() {
-        return kept.stream().mapToInt(bytes -> bytes.length).sum();
+        return kept.stream().mapToInt(some -> some.length).sum();
     }
 
     @Override

@@ -17,14 +17,14 @@ public class StateBean implements Serializable {
 
     private final ArrayList<byte[]> kept = new ArrayList<>();
 
-    /** Adds bytes to those that are there. */
-    public void add(byte[] bytes) {
+    /**
+     * Adds bytes to those that are there.
+     *
+     * @return how many there are then
+     */
+    public int add(byte[] bytes) {
         kept.add(bytes);
-    }
-
-    /** How many there are. */
-    public int size() {
-        return kept.stream().mapToInt(bytes -> bytes.length).sum();
+        return kept.stream().mapToInt(some -> some.length).sum();
     }
 
     /** Ends it. */

@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Keeps as many random bytes as a request asks for, and checks that all of its session are there. */
+/** Keeps as many random bytes as a request asks for, and checks that there are as many as its session was given. */
 @WebServlet("/state")
 public class StateServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
@@ -34,10 +34,9 @@ public class StateServlet extends HttpServlet {
         Store store = (Store) session.getAttribute(STORE);
         byte[] random = new byte[bytes];
         ThreadLocalRandom.current().nextBytes(random);
-        store.add(random);
+        int kept = store.add(random);
         int written = (Integer) session.getAttribute(WRITTEN) + bytes;
         session.setAttribute(WRITTEN, written);
-        int kept = store.size();
         response.setStatus(kept == written ? HttpServletResponse.SC_OK : HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
         response.setContentType("text/plain");
         response.getWriter().println(kept + " of " + written + " bytes");
