@@ -134,14 +134,17 @@
   function monitor(canvas) {
     const {unit, panels} = data.monitors[canvas.dataset.monitor];
     const {only} = canvas.dataset;
-    const traces = panels[canvas.dataset.panel].filter(trace => only === undefined || trace.arm === Number(only));
+    const arms = only?.split(',').map(Number);
+    const traces = panels[canvas.dataset.panel].filter(trace => !arms || arms.includes(trace.arm));
+    // Several that are drawn apart from the others have an axis of their own.
+    const compared = arms?.length > 1 ? traces : panels.flat();
     const end = Math.round(Math.max(0, ...panels.flat().flatMap(trace => trace.x)));
-    const stepSize = [5, 10, 30, 60, 120].find(step => end / step <= (only === undefined ? 6 : 3)) ?? 600;
+    const stepSize = [5, 10, 30, 60, 120].find(step => end / step <= (arms?.length === 1 ? 3 : 6)) ?? 600;
     draw(canvas, traces, unit, {
       x: axis(value => value + ' s', {type: 'linear', min: 0, max: end}, {stepSize, includeBounds: false}),
       y: axis(units[unit].format, {
         beginAtZero: true,
-        suggestedMax: largest(panels.flat(), units[unit].factor),
+        suggestedMax: largest(compared, units[unit].factor),
         afterFit: scale => { scale.width = 64; },
       }),
     }, x => Math.round(x) + ' s', false, {steady: steady(traces), faults: faults(traces)});

@@ -9,7 +9,7 @@ public interface Exchangeable extends Environment {
      * deliver has been handed over on return, and is on its way to the clients.
      *
      * @param levels of all factors; the system is told those that it asks for
-     * @return where in the stream of what is committed the new one began
+     * @return where in the stream of what is committed the new one began; 0 where there is none
      * @throws StartException when it cannot, with what the system says
      */
     String exchange(String variant, Levels levels);

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,7 @@ import javax.management.remote.JMXConnector;
 /** Asks a tier over JMX to go on with another variant. The connection is kept: making one costs the tier what a leg may. */
 final class StrategyExchange implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final String NO_STREAM = "0";
 
     private final ExchangeSpec spec;
     private final JMXConnector connector;
@@ -36,7 +38,7 @@ final class StrategyExchange implements AutoCloseable {
 
     /** @throws StartException as {@link Exchangeable#exchange}, also where there is no answer after a minute */
     String call(String variant, Levels levels) {
-        List<Object> told = new ArrayList<>(List.of(variant, levels.intervalMillis()));
+        List<Object> told = new ArrayList<>(List.of(variant));
         spec.levels().forEach(factor -> told.add((long) levels.find(factor).orElseThrow().value()));
         String[] signature = new String[told.size()];
         Arrays.fill(signature, long.class.getName());
@@ -46,7 +48,7 @@ final class StrategyExchange implements AutoCloseable {
                 new ObjectName(spec.object()), spec.operation(), told.toArray(), signature));
         Thread.ofPlatform().daemon().name("exchange").start(answer);
         try {
-            return answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            return Objects.requireNonNullElse(answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS), NO_STREAM);
         } catch (ExecutionException failed) {
             boolean refused = failed.getCause() instanceof RuntimeMBeanException || failed.getCause() instanceof MBeanException;
             throw failed(variant, refused ? failed.getCause().getCause().getMessage() : failed.getCause().toString());

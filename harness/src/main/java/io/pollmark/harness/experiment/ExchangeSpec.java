@@ -10,8 +10,8 @@ import java.util.List;
  * @param tier      that does it
  * @param property  system property of that tier, set to {@code true} for systems that are to be asked
  * @param object    name of its MBean
- * @param operation takes the variant, the interval in milliseconds and the levels of further factors, and answers a position
- * @param levels    those factors, each of whole numbers; absent: none
+ * @param operation takes the variant and the levels of factors, and answers a position in the stream, or nothing where there is none
+ * @param levels    those factors, each of whole numbers or a time, which is told in milliseconds; absent: none
  */
 public record ExchangeSpec(String tier, String property, String object, String operation, @JsonSetter(nulls = Nulls.SET) List<String> levels) {
     /** Copies. */

@@ -64,8 +64,8 @@ public record SystemSpec(
         if (exchange != null) {
             requireJmx(tiers, exchange.tier(), "exchange");
             Map<String, FactorSpec> known = factors;
-            exchange.levels().forEach(name -> Require.that(known.containsKey(name) && known.get(name).kind() == FactorSpec.Kind.COUNT,
-                    "exchange takes a level of " + name + ": it must be a factor of kind count"));
+            exchange.levels().forEach(name -> Require.that(known.containsKey(name) && known.get(name).kind() != FactorSpec.Kind.NUMBER,
+                    "exchange takes a level of " + name + ": it must be a factor of kind count or time"));
             Require.that(!exchange.levels().contains(Levels.USERS),
                     "exchange takes a level of " + Levels.USERS + ": they stay logged in from leg to leg, so each level has sittings of its own");
         }

@@ -37,7 +37,7 @@ record Grid(String title, String text, boolean brief, List<Group> groups) {
         return new Grid(rule.title(), rule.text(), rule.brief(), groups);
     }
 
-    private static Row row(ReportRule.Row rule, List<Arm> arms) {
+    static Row row(ReportRule.Row rule, List<Arm> arms) {
         List<Metric> metrics =
                 arms.stream().map(arm -> arm.period(rule.period()).get(rule.metric())).toList();
         String unit = metrics.stream()

@@ -31,9 +31,9 @@ final class HtmlReport {
                 .addResultMapper(new HtmlEscaper(List.of(HTML)))
                 .strictRendering(true)
                 .build();
-        engine.putTemplate("factorial", engine.parse(Assets.own("factorial.html"), Variant.forContentType(HTML)));
-        engine.putTemplate("grid", engine.parse(Assets.own("grid.html"), Variant.forContentType(HTML)));
-        engine.putTemplate("unit-costs", engine.parse(Assets.own("unit-costs.html"), Variant.forContentType(HTML)));
+        for (String part : List.of("factorial", "faults", "grid", "unit-costs")) {
+            engine.putTemplate(part, engine.parse(Assets.own(part + ".html"), Variant.forContentType(HTML)));
+        }
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
                 .data("page", PageBuilder.build(run, declarations, trust, trials, verdicts, grids, intervals))

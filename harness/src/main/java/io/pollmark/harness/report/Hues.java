@@ -15,11 +15,14 @@ final class Hues {
         return "hue" + (variants.indexOf(variant) % PALETTE + 1);
     }
 
-    /** The control is grey; the others take the palette's colours in turn. */
+    /** The control is grey; the others take the palette's colours in turn, or, where they are more than it has, each variant takes one. */
     static String of(Arm arm, List<Arm> arms) {
         if (arm.control()) {
             return "control";
         }
-        return "hue" + (arms.stream().filter(other -> !other.control()).toList().indexOf(arm) % PALETTE + 1);
+        List<Arm> coloured = arms.stream().filter(other -> !other.control()).toList();
+        return coloured.size() > PALETTE
+                ? ofVariant(arm.variant(), coloured.stream().map(Arm::variant).distinct().toList())
+                : "hue" + (coloured.indexOf(arm) + 1);
     }
 }

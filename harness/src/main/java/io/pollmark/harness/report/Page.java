@@ -20,6 +20,7 @@ import java.util.List;
  * @param factorial how much each factor matters; null where it was not asked
  * @param unitCosts what one more of something takes
  * @param profiles of what processor time goes to; null where nothing was profiled
+ * @param faults  what each thing did that was done on purpose
  * @param brief   tables that stand before the charts
  * @param further tables that stand behind them
  * @param each    whether each arm has charts of its own, because too many share a chart
@@ -47,6 +48,7 @@ record Page(
         List<Bars> headline,
         ProfileLinks profiles,
         List<Column> columns,
+        List<FaultCard> faults,
         List<Grid> brief,
         List<Grid> further,
         boolean each,

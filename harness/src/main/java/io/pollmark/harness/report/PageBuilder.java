@@ -67,6 +67,7 @@ final class PageBuilder {
                         .map(arm -> new Page.Column(
                                 ArmName.of(arm, arms), Hues.of(arm, arms), arm.valid(), arm.control()))
                         .toList(),
+                FaultCard.of(rule, declarations.answer(), run.experiment(), arms),
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,

@@ -8,12 +8,14 @@ import java.util.List;
  *
  * @param transfer what does not hold on another machine or for another system
  * @param overLevels charts over the levels of a factor
+ * @param faults   what is shown of each thing that was done on purpose; null: nothing
  * @param next     what else to run, where no scenario has a load of its own
  */
 record ReportRule(
         String transfer,
         List<Bars> headline,
         List<Table> tables,
+        Faults faults,
         List<Monitor> monitors,
         List<Distribution> distributions,
         List<OverLevels> overLevels,
@@ -55,6 +57,7 @@ record ReportRule(
                         .map(table -> new Table(table.title(), table.text(), table.brief(), groups(table, design)))
                         .filter(table -> !table.groups().isEmpty())
                         .toList(),
+                faults,
                 monitors,
                 distributions,
                 overLevels,
@@ -70,6 +73,9 @@ record ReportRule(
                 .filter(group -> !group.rows().isEmpty())
                 .toList();
     }
+
+    /** The title of the monitor that is drawn, and figures. */
+    record Faults(String monitor, List<Row> rows) {}
 
     /** Panels with the same axes. */
     record Monitor(String title, String unit, List<Panel> panels) {}

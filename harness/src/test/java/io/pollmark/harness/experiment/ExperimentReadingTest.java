@@ -217,7 +217,7 @@ class ExperimentReadingTest {
         Path file = Files.writeString(folder.resolve("mistaken.yaml"), crossover.replace("rounds: 2", "rounds: 2\n  inLegs: [users]"));
         String message = assertThrows(ExperimentException.class,
                 () -> new ExperimentCatalogue(EXPERIMENTS).experiment(file.toString())).getMessage();
-        assertEquals(file + ": sittings.inLegs has users, which notification-polling cannot change while it runs. Leave it out: each level"
+        assertEquals(file + ": sittings.inLegs has users, which notification-polling cannot change while it runs: it can change interval. Leave it out: each level"
                 + " then has sittings of its own.", message);
     }
 

@@ -18,8 +18,8 @@ class SystemSpecTest {
     @CsvSource(delimiter = '|', value = {
         "jmx: {attributes|#jmx: {attributes|the tier soa has JMX ports, but the system names no jmx attributes and exporterRules.",
         "exchange: {tier: web|exchange: {tier: page|exchange asks the tier page over JMX: there is no tier of that name with JMX ports.",
-        "exchange: {tier: web|exchange: {levels: [users], tier: web|exchange takes a level of users: they stay logged in from leg to leg, so each level has sittings of its own.",
-        "exchange: {tier: web|exchange: {levels: [thinkTime], tier: web|exchange takes a level of thinkTime: it must be a factor of kind count.",
+        "levels: [interval]|levels: [users]|exchange takes a level of users: they stay logged in from leg to leg, so each level has sittings of its own.",
+        "levels: [interval]|levels: [publishShare]|exchange takes a level of publishShare: it must be a factor of kind count or time.",
         "running: {tier: web|running: {tier: page|running asks the tier page over JMX: there is no tier of that name with JMX ports.",
     })
     void a_part_that_needs_another_says_so(String from, String to, String sentence) throws IOException {

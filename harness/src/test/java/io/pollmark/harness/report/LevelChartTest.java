@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class LevelChartTest {
-    private static final ReportRule RULE = new ReportRule("", List.of(), List.of(), List.of(), List.of(),
+    private static final ReportRule RULE = new ReportRule("", List.of(), List.of(), null, List.of(), List.of(),
             List.of(new ReportRule.OverLevels("Requests a second", "users", "users", "rate", true)), List.of(), List.of());
 
     @Test

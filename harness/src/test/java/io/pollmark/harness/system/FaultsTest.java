@@ -1,6 +1,7 @@
 package io.pollmark.harness.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -29,6 +30,12 @@ class FaultsTest {
         assertEquals(0, WholeRun.overall(run, "sound", "notifications.duplicated"));
         assertTrue(WholeRun.overall(run, "sound", "notifications.owed") > 500);
         assertTrue(WholeRun.overall(run, "sound", "users.left") >= 20, "who was logged in has not noticed that the web tier died");
+    }
+
+    @Test
+    void what_was_broken_on_purpose_makes_no_trial_invalid() throws IOException {
+        JsonNode trial = WholeRun.of(run, "sound");
+        assertFalse(WholeRun.isRefused(trial, reason -> reason.contains("web tier") || reason.contains("drain")), trial.path("invalidReasons").toString());
     }
 
     @Test

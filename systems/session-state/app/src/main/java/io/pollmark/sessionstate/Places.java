@@ -9,8 +9,7 @@ public final class Places implements PlacesMBean {
     }
 
     @Override
-    public String exchange(String variant, long intervalMillis) {
+    public void exchange(String variant) {
         current = Place.of(variant);
-        return "0";
     }
 }

@@ -44,10 +44,8 @@ public final class Race implements RaceMBean {
     }
 
     @Override
-    public String exchange(String next, long intervalMillis, long fields) {
+    public void exchange(String next, long fields) {
         Contestants.require(next);
         turn = new Turn(next, Math.toIntExact(fields));
-        // Nothing is committed here, so that there is no position.
-        return "0";
     }
 }

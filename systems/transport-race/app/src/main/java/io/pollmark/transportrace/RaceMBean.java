@@ -8,10 +8,8 @@ public interface RaceMBean {
     /**
      * Goes on with another contestant.
      *
-     * @param intervalMillis has no meaning here, since nothing polls
-     * @param fields         of an account
+     * @param fields of an account
      * @throws IllegalArgumentException where there is none of that name
-     * @return the position of the stream that there is not
      */
-    String exchange(String variant, long intervalMillis, long fields);
+    void exchange(String variant, long fields);
 }
