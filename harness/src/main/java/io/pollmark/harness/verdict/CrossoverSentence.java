@@ -76,7 +76,7 @@ final class CrossoverSentence {
         if (subjects.all().size() < 2) {
             return exhausted.orElseGet(() -> most().words() + " takes " + cost(gross(most())) + " of " + rule.cost().of());
         }
-        return exhausted.map(said -> said + "; ").orElse("") + comparison(gross);
+        return exhausted.map(said -> said + ". " + Words.capital(comparison(gross))).orElseGet(() -> comparison(gross));
     }
 
     private String comparison(Optional<Ratio> gross) {

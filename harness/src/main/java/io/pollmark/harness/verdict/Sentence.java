@@ -74,7 +74,7 @@ final class Sentence {
             return exhausted.orElseGet(() -> most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of()
                     + (net ? " for " + rule.cost().net() : ""));
         }
-        return exhausted.map(said -> said + "; ").orElse("") + comparison(net);
+        return exhausted.map(said -> said + ". " + Words.capital(comparison(net))).orElseGet(() -> comparison(net));
     }
 
     private String comparison(boolean net) {

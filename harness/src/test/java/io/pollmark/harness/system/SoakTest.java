@@ -26,7 +26,7 @@ class SoakTest {
     @Test
     void visitors_come_and_go_and_nothing_is_lost() throws IOException {
         double logIns = overall("login.done");
-        assertTrue(logIns > 200, logIns + " log-ins");
+        assertTrue(logIns > 100, logIns + " log-ins");
         assertEquals(0, overall("login.failed"));
         assertEquals(0, overall("notifications.lostEver"));
         assertEquals(0, overall("notifications.duplicatedEver"));
@@ -35,9 +35,9 @@ class SoakTest {
 
     @Test
     void sessions_of_those_who_vanished_end() throws IOException {
-        // Two a second vanish and stay for five seconds, and some are just there; undone, a tenth of all log-ins would be too many.
+        // Two a second vanish and stay for two seconds and what the container takes to look, and some are just there.
         double sessions = overall("web.sessions");
-        assertTrue(sessions > 0 && sessions < 60, sessions + " sessions");
+        assertTrue(sessions > 0 && sessions < 45, sessions + " sessions");
     }
 
     @Test

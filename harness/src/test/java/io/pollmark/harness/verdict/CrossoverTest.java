@@ -86,7 +86,7 @@ class CrossoverTest {
         turns.replaceAll(turn -> turn.trial().variant().equals("old")
                 ? Judged.trial("old", turn.trial().block(), "cpu", 0.99, "idle", 0.01) : turn);
         Answer answer = answer(turns);
-        assertTrue(answer.sentence().contains("the old way used up the core; the old way takes 12.9 times as much processor time as the new way ("), answer.sentence());
+        assertTrue(answer.sentence().contains("the old way used up the core. The old way takes 12.9 times as much processor time as the new way ("), answer.sentence());
         assertTrue(answer.details().stream().noneMatch(detail -> detail.contains("polling alone")), answer.toString());
     }
 
@@ -105,7 +105,7 @@ class CrossoverTest {
         List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
         turns.replaceAll(turn -> turn.trial().variant().equals("none") ? turn
                 : Judged.trial(turn.trial().variant(), turn.trial().block(), "cpu", 0.99, "idle", 0.01));
-        assertEquals("100 users, polled every 100 ms: the old way and the new way used up the core; how much more one needs cannot be seen.",
+        assertEquals("100 users, polled every 100 ms: the old way and the new way used up the core. How much more one needs cannot be seen.",
                 answer(turns).sentence());
     }
 

@@ -40,7 +40,7 @@ class VerdictsTest {
     void nothingIsSubtractedFromATrialThatUsedUpTheCore() {
         JudgedTrial exhausted = trial("old", 1, "cpu", 0.98, "idle", 0.012, "freshness.p99", 4000);
         assertEquals(
-                "100 users, polled every 100 ms: the old way used up the core; the old way takes at least 33 times as much processor time"
+                "100 users, polled every 100 ms: the old way used up the core. The old way takes at least 33 times as much processor time"
                         + " as the new way.",
                 sentence(CONTROL, exhausted, NEW));
         assertTrue(arm("old", CONTROL, exhausted, NEW).net().isEmpty());
@@ -49,13 +49,13 @@ class VerdictsTest {
     @Test
     void whereAllUsedUpTheCoreThereIsNoRatio() {
         String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.99, "idle", 0.01), trial("new", 1, "cpu", 0.7, "idle", 0.01));
-        assertEquals("100 users, polled every 100 ms: the old way and the new way used up the core; how much more one needs cannot be seen.", sentence);
+        assertEquals("100 users, polled every 100 ms: the old way and the new way used up the core. How much more one needs cannot be seen.", sentence);
     }
 
     @Test
     void ofSeveralThatUsedUpTheCoreTheFirstIsCompared() {
         String sentence = sentence(CONTROL, trial("old", 1, "cpu", 0.96, "idle", 0.01), trial("roomy", 1, "cpu", 0.98, "idle", 0.01), NEW);
-        assertEquals("100 users, polled every 100 ms: the old way and roomy used up the core; the old way takes at least 33 times as much"
+        assertEquals("100 users, polled every 100 ms: the old way and roomy used up the core. The old way takes at least 33 times as much"
                 + " processor time as the new way.", sentence);
     }
 
@@ -64,7 +64,7 @@ class VerdictsTest {
         String sentence = sentence(CONTROL,
                 trial("old", 1, "cpu", 0.6, "idle", 0.01, "freshness.p99", 900),
                 trial("new", 1, "cpu", 0.7, "idle", 0.2, "freshness.p99", 120));
-        assertEquals("100 users, polled every 100 ms: the old way used up the core; how much more one needs cannot be seen.", sentence);
+        assertEquals("100 users, polled every 100 ms: the old way used up the core. How much more one needs cannot be seen.", sentence);
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.stream.DoubleStream;
 public final class Recovery {
     /** The percentile before the first fault. */
     public static final String BEFORE = "recovery.before";
-    /** The largest value from a fault's begin to the next fault, or to the end. */
+    /** The largest value from shortly before the first fault, since what is then under way is late, too, to the end. */
     public static final String WORST = "recovery.worst";
     /** From where a fault was undone until the first span that is near what was before; missing where none was. */
     public static final String TIME = "recovery.time";
@@ -49,7 +49,8 @@ public final class Recovery {
         Map<String, Metric> metrics = new LinkedHashMap<>();
         OptionalDouble before = percentile(new Period(planned.start(), faults.getFirst().start()));
         before.ifPresent(value -> metrics.put(BEFORE, new Metric(value, MILLIS)));
-        Arrays.stream(values(new Period(faults.getFirst().start(), planned.end()))).max()
+        long underWay = Math.max(planned.start(), faults.getFirst().start() - Math.round(rule.span() * 1000));
+        Arrays.stream(values(new Period(underWay, planned.end()))).max()
                 .ifPresent(value -> metrics.put(WORST, new Metric(value, MILLIS)));
         if (before.isPresent()) {
             double near = before.getAsDouble() * rule.within();

@@ -26,6 +26,12 @@ class RecoveryTest {
     }
 
     @Test
+    void what_is_under_way_when_it_begins_is_late_too() {
+        assertEquals(new Metric(9000, "ms"),
+                of(List.of(new Period(40_000, 50_000)), time -> time >= 39_900 && time < 40_000 ? 9000 : 100).get(Recovery.WORST));
+    }
+
+    @Test
     void it_takes_no_time_where_nothing_got_worse() {
         assertEquals(new Metric(0, "seconds"), of(List.of(new Period(40_000, 50_000)), time -> 100).get(Recovery.TIME));
     }
