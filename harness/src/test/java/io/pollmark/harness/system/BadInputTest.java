@@ -21,6 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Each line of {@code bad-inputs.txt} is refused in kind, and leaves both tiers as they were. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BadInputTest {
+    private static final String TOO_LARGE = "413";
+    private static final int MOST_ATTEMPTS = 5;
     private static final Path LIST = Path.of("src/test/resources/bad-inputs.txt");
     private static final Pattern CHARACTER = Pattern.compile("\\\\u([0-9a-f]{4})");
     private static final Pattern REPEATED = Pattern.compile("\\{(.*?)\\*([0-9]+)}");
@@ -66,7 +68,7 @@ class BadInputTest {
     @ParameterizedTest
     @MethodSource("lines")
     void it_is_refused_in_kind(Line line) {
-        HttpResponse<String> answer = send(line);
+        HttpResponse<String> answer = answer(line);
         String body = answer.body();
         if (line.expected().equals("client")) {
             assertTrue(answer.statusCode() / 100 == 4 || answer.statusCode() == 500 && SENDERS.matcher(body).find(),
@@ -87,6 +89,19 @@ class BadInputTest {
         for (String tier : List.of("web", "soa")) {
             String log = Files.readString(system.logs().resolve(tier + ".log"));
             assertFalse(log.contains("\tat "), log);
+        }
+    }
+
+    /** Who is still writing when a body is refused as too large, and the connection closed, may not get the answer, and asks again. */
+    private HttpResponse<String> answer(Line line) {
+        for (int attempt = 1;; attempt++) {
+            try {
+                return send(line);
+            } catch (AssertionError unanswered) {
+                if (!line.expected().equals(TOO_LARGE) || attempt == MOST_ATTEMPTS) {
+                    throw unanswered;
+                }
+            }
         }
     }
 
