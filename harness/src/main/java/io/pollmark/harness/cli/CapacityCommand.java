@@ -9,13 +9,11 @@ import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Search;
 import io.pollmark.harness.experiment.SystemSpec;
-import io.pollmark.harness.report.Results;
 import io.pollmark.harness.run.ExperimentRun;
 import io.pollmark.harness.run.Progress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,8 +53,8 @@ final class CapacityCommand implements Callable<Integer> {
     @Option(names = "--duration", paramLabel = "TIME", description = "how long a probe is under load, with the users' arrival")
     private Duration duration;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "where to make the run's folder (default: results)")
-    private Path out;
+    @Mixin
+    private OutChoice out;
 
     @Mixin
     private EnvironmentChoice environment;
@@ -79,9 +77,8 @@ final class CapacityCommand implements Callable<Integer> {
         Experiment asked = base.searching("capacity-" + base.system() + "-" + variant,
                 "Under how many users does " + variant + " keep " + String.join(" and ", objectives) + "?", variant, search);
         Experiment experiment = duration == null ? asked : Overrides.NONE.withDuration(duration).applyTo(asked);
-        ExperimentCatalogue.check(experiment, system);
-        Results.requireMetrics(experiment);
-        Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
+        Pollmark.requireRunnable(experiment, system);
+        Path results = out.results(tools);
         return failOn.print(new ExperimentRun(tools, experiment, system, environment.chosen(tools).starter(), Progress.onTerminal()).run(results));
     }
 

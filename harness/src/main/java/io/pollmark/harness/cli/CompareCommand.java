@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -57,8 +56,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "makes the order and the load the same again")
     private Long seed;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "where to make the run's folder (default: results)")
-    private Path out;
+    @Mixin
+    private OutChoice out;
 
     @Option(names = "--budget", paramLabel = "TIME",
             description = "how long it may take: as many blocks or sittings as fit; if there is room, blocks repeat a scenario")
@@ -93,11 +92,10 @@ final class CompareCommand implements Callable<Integer> {
         Optional<Path> before = baseline.folder();
         Environment.Starter starter = there.starter();
         List<String> compared = variants == null ? there.variants(system) : variants;
-        Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
+        Path results = out.results(tools);
         Experiment overridden = new Overrides(levels.given(), duration, compared, blocks, seed).applyTo(asked);
         Experiment chosen = inTime(profile ? overridden.profiled() : overridden, results, starter);
-        ExperimentCatalogue.check(chosen, system);
-        Results.requireMetrics(chosen);
+        Pollmark.requireRunnable(chosen, system);
         Progress progress = Progress.onTerminal();
         Optional<ChosenInterval> searched = chosen.intervalFrom() == null
                 ? Optional.empty()

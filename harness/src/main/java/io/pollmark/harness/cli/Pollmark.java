@@ -1,11 +1,15 @@
 package io.pollmark.harness.cli;
 
 import io.pollmark.harness.environment.StartException;
-import io.pollmark.harness.experiment.Durations;
 import io.pollmark.harness.environment.Toolbox;
+import io.pollmark.harness.experiment.Durations;
+import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.SystemSpec;
+import io.pollmark.harness.report.Results;
 import io.pollmark.harness.run.Shutdown;
+import java.io.IOException;
 import java.time.Duration;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -50,6 +54,17 @@ public final class Pollmark {
     /** The checkout's experiments. */
     static ExperimentCatalogue catalogue(Toolbox tools) {
         return new ExperimentCatalogue(tools.home().resolve("experiments"));
+    }
+
+    /**
+     * Checks, before anything is run, that an experiment can be.
+     *
+     * @throws ExperimentException where it asks for what the system does not have
+     * @throws IOException if the system's declarations cannot be read
+     */
+    static void requireRunnable(Experiment experiment, SystemSpec system) throws IOException {
+        ExperimentCatalogue.check(experiment, system);
+        Results.requireMetrics(experiment);
     }
 
     private static Duration duration(String text) {

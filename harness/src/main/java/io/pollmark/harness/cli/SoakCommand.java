@@ -6,12 +6,10 @@ import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.SystemSpec;
-import io.pollmark.harness.report.Results;
 import io.pollmark.harness.run.ExperimentRun;
 import io.pollmark.harness.run.Progress;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,8 +33,8 @@ final class SoakCommand implements Callable<Integer> {
             description = "how long, a sixth of it for getting warm (default: ${DEFAULT-VALUE})")
     private Duration duration;
 
-    @Option(names = "--out", paramLabel = "FOLDER", description = "where to make the run's folder (default: results)")
-    private Path out;
+    @Mixin
+    private OutChoice out;
 
     @Mixin
     private LevelChoice levels;
@@ -51,9 +49,8 @@ final class SoakCommand implements Callable<Integer> {
         Experiment ofVariant = catalogue.experiment(EXPERIMENT).of(variant);
         SystemSpec system = catalogue.system(ofVariant.system());
         Experiment experiment = new Overrides(levels.given(), duration, null, null, null).applyTo(ofVariant);
-        ExperimentCatalogue.check(experiment, system);
-        Results.requireMetrics(experiment);
-        Path results = Objects.requireNonNullElse(out, tools.home().resolve("results"));
+        Pollmark.requireRunnable(experiment, system);
+        Path results = out.results(tools);
         return failOn.print(new ExperimentRun(tools, experiment, system, NativeEnvironment.starter(tools), Progress.onTerminal()).run(results));
     }
 }
