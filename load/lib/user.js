@@ -95,7 +95,11 @@ export class User {
     this.#confirm();
   }
 
-  #received({ id, seq, committedAt, position }) {
+  #received({ id, seq, committedAt, position, startOver }) {
+    if (startOver) {
+      this.#startOver();
+      return;
+    }
     const now = Date.now();
     ledger.receipt(this.name, id, now);
     sawAfter(now, committedAt);
@@ -103,7 +107,7 @@ export class User {
     if (position !== undefined) this.#position = position;
   }
 
-  /** The HTTP session is gone. The next log-in, which is the user's next action, goes on where this one stopped. */
+  /** The HTTP session is gone, or has no more. The next log-in, which is the user's next action, goes on where this one stopped. */
   async #startOver() {
     this.loggedIn = false;
     await this.#stopListening();

@@ -24,6 +24,13 @@ test('users who are idle or come back with new connections get everything once',
   assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
 });
 
+test('users who are told to start over log in again and get everything once', async () => {
+  const { owed, lost, duplicated, of } = await run({ at: { 2500: (fake) => fake.bayeux.closeMailboxes() }, load: { DRAIN_MS: 3000 } });
+  assert.equal(of('subscribed').length, 2 * LOAD.USERS);
+  assert.ok(owed > 40);
+  assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
+});
+
 test('one notification in a hundred that is lost or doubled shows in the ledger', async () => {
   const load = { THINK_TIME_MS: 20, PUBLISH_SHARE: 1, RAMP_MS: 0 };
   const losing = await run({ bayeux: { loseEvery: 100 }, load });

@@ -20,7 +20,7 @@ export async function openAs(browser, user) {
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(WEB_URL)) complaints.push(`leaves for ${request.url()}`);
   });
-  const subscribed = page.waitForResponse(async (response) => response.url().includes('/cometd')
+  const subscribed = page.waitForResponse(async (response) => response.url().includes('/cometd/')
     && (await response.text().catch(() => '')).includes('/meta/subscribe'));
   await page.goto(WEB_URL);
   await page.fill('[name=user]', user);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { logIn, logOut, publish } from '../web-tier.js';
 import { launch, openAs } from './browser.js';
 
 const WITHIN = { timeout: 60000 };
@@ -40,6 +41,27 @@ test('a message is there again, once, when the page is opened anew', WITHIN, asy
   await bob.page.waitForTimeout(1000);
   assert.equal(await bob.count(text), 1);
   assert.deepEqual(bob.complaints, []);
+});
+
+test('who was away while more came than is kept is sent all of it, once', WITHIN, async () => {
+  await bob.page.context().setOffline(true);
+  const carol = await logIn('carol');
+  const texts = Array.from({ length: 250 }, (_, number) => `while away ${Date.now()} ${number}`);
+  for (const text of texts) await publish(carol, 'bob', text);
+  await logOut(carol);
+  await bob.page.context().setOffline(false);
+  await bob.page.getByText(texts.at(-1), { exact: true }).waitFor({ timeout: 30000 });
+  const shown = await bob.page.locator('#messages span').allTextContents();
+  assert.deepEqual(shown.filter((text) => text.startsWith('while away')), texts.toReversed());
+});
+
+test('a page whose subscription was lost on its way subscribes again', WITHIN, async () => {
+  await bob.page.context().route('**/cometd/', (route) => route.abort(), { times: 1 });
+  await bob.page.reload();
+  await bob.page.waitForTimeout(1000);
+  const text = `after all ${Date.now()}`;
+  await alice.send('bob', text);
+  await bob.sees(text);
 });
 
 test('markup in a message is shown, not obeyed', WITHIN, async () => {

@@ -23,8 +23,9 @@ export class FakeBayeux {
   }
 
   deliver(session, notification) {
+    if (session.closed) return;
     const data = { id: notification.id, from: notification.sender, text: notification.text, seq: session.mailbox.length + 1,
-      committedAt: notification.time * 1000 };
+      committedAt: notification.time * 1000, position: String(notification.id) };
     session.mailbox.push(data);
     for (const client of this.#clients.values()) {
       if (client.session === session && client.channel) this.#enqueue(client, data);
@@ -40,6 +41,14 @@ export class FakeBayeux {
     for (const client of [...this.#clients.values()]) {
       this.#clients.delete(client.id);
       client.held?.destroy();
+    }
+  }
+
+  /** As mailboxes that are full: no session gets anything more. */
+  closeMailboxes() {
+    for (const client of this.#clients.values()) {
+      client.session.closed = true;
+      this.#enqueue(client, { startOver: true });
     }
   }
 

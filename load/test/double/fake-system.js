@@ -79,7 +79,11 @@ export class FakeSystem {
       return reply(response, 503);
     }
     const key = `s${this.#sessions.size + 1}`;
-    this.#sessions.set(key, { key, user: form.get('user'), requests: 0, mailbox: [] });
+    const session = { key, user: form.get('user'), requests: 0, mailbox: [] };
+    this.#sessions.set(key, session);
+    const since = Number(form.get('since') ?? Infinity);
+    this.published.filter(({ id, recipient }) => recipient === session.user && id > since)
+      .forEach((notification) => this.bayeux.deliver(session, notification));
     return reply(response, 303, '', { Location: '/inbox', 'Set-Cookie': `JSESSIONID=${key}; Path=/; HttpOnly` });
   }
 

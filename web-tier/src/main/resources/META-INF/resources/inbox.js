@@ -6,7 +6,8 @@ const list = document.getElementById("messages");
 const empty = document.getElementById("empty");
 const connection = document.getElementById("connection");
 const known = new Set([...list.children].map(item => Number(item.dataset.id)));
-let lastSeen = 0;
+/** Of this HTTP session; none yet. */
+let lastSeen;
 
 function say(state, text) {
   connection.className = state;
@@ -20,12 +21,13 @@ function showTime(element) {
 }
 
 // For the next log-in of this tab.
+const place = `position/${user}`;
 function remember(position) {
-  if (position) sessionStorage.setItem(`position/${user}`, position);
+  if (position) sessionStorage.setItem(place, position);
 }
 
 function show(message) {
-  lastSeen = Math.max(lastSeen, message.seq);
+  lastSeen = message.seq;
   remember(message.position);
   if (known.has(message.id)) {
     return; // the page was rendered with it
@@ -48,6 +50,32 @@ function show(message) {
   empty.hidden = true;
 }
 
+/** More was missed than is kept for a session: the next one begins where this tab stopped. */
+function startOver() {
+  cometd.disconnect(async () => {
+    try {
+      const again = new URLSearchParams({user, since: sessionStorage.getItem(place)});
+      const response = await fetch("/login", {method: "POST", body: again});
+      if (!response.ok) throw new Error(response.status);
+      lastSeen = undefined;
+      cometd.handshake();
+    } catch {
+      say("down", "log in again");
+    }
+  });
+}
+
+function subscribed(reply) {
+  if (reply.successful) {
+    say("up", "live");
+    if (lastSeen === undefined) remember(reply.ext?.position);
+  } else if (reply.failure) {
+    cometd.disconnect(() => cometd.handshake()); // it was lost on its way, and is not sent again by itself
+  } else {
+    say("down", "not subscribed");
+  }
+}
+
 document.querySelectorAll("time").forEach(showTime);
 empty.hidden = list.children.length > 0;
 
@@ -61,11 +89,9 @@ cometd.addListener("/meta/handshake", reply => {
     say("down", reply.error?.startsWith("403") ? "log in again" : "cannot connect");
     return;
   }
-  cometd.subscribe(`/notifications/${user}`, message => show(message.data), {ext: {after: lastSeen}},
-      reply => {
-        say(reply.successful ? "up" : "down", reply.successful ? "live" : "not subscribed");
-        if (lastSeen === 0) remember(reply.ext?.position);
-      });
+  cometd.subscribe(`/notifications/${user}`, ({data}) => (data.startOver ? startOver() : show(data)),
+      lastSeen === undefined ? {} : {ext: {after: lastSeen}},
+      subscribed);
 });
 cometd.addListener("/meta/connect", reply => {
   if (cometd.isDisconnected()) {

@@ -33,6 +33,7 @@ final class Inbox implements AutoCloseable {
     private final BayeuxClient client;
     private final String channel;
     private final List<Receipt> received;
+    private volatile boolean startsOver;
 
     Inbox(URI web, Browser browser, String user, List<Receipt> received) throws Exception {
         this.channel = "/notifications/" + user;
@@ -60,9 +61,22 @@ final class Inbox implements AutoCloseable {
         CompletableFuture<Message> reply = new CompletableFuture<>();
         Message.Mutable fields = new HashMapMessage();
         fields.getExt(true).put("after", lastSeen());
-        MessageListener keep = (subscribed, message) -> received.add(Receipt.of(message.getDataAsMap()));
+        MessageListener keep = (subscribed, message) -> take(message.getDataAsMap());
         client.getChannel(wanted).subscribe(fields, keep, reply::complete);
         return reply.get(5, TimeUnit.SECONDS);
+    }
+
+    private void take(Map<String, Object> data) {
+        if (data.containsKey("startOver")) {
+            startsOver = true;
+        } else {
+            received.add(Receipt.of(data));
+        }
+    }
+
+    /** Whether it was told that the rest is for who logs in again. */
+    boolean startsOver() {
+        return startsOver;
     }
 
     /** The ids in the order they came. */

@@ -3,8 +3,13 @@ package io.pollmark.harness.system;
 import static io.pollmark.harness.system.RunningSystem.soon;
 import static io.pollmark.harness.system.RunningSystem.within;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -27,6 +32,8 @@ class SessionLifeTest {
     private static final long INTERVAL_MILLIS = 1000;
     private static final int HELD_MILLIS = 4000;
     private static final int MOST_UNUSED = 20;
+    /** Letters that the mailbox of a session has room for; twice as many may wait for one client. */
+    private static final int KEPT = 100;
     private static RunningSystem system;
 
     @Parameter
@@ -75,18 +82,13 @@ class SessionLifeTest {
         Queue<String> refused = new ConcurrentLinkedQueue<>();
         for (int i = 1; i <= 200; i++) {
             Browser browser = Browser.loggedIn(system.web(), "user" + i);
-            String clientId = browser.bayeux("[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\","
-                            + "\"supportedConnectionTypes\":[\"long-polling\"]}]")
-                    .body()
-                    .replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
+            String clientId = handshake(browser);
             browsers.add(browser);
-            String connect = "[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\""
-                    + clientId + "\",\"advice\":{\"timeout\":%d}}]";
             polls.add(Thread.ofVirtual().start(() -> {
-                browser.bayeux(connect.formatted(0));
+                connect(browser, clientId, 0);
                 while (!loggedOut.get()) {
                     // Renewed before the HTTP session times out: a held poll alone does not count as its use.
-                    String answer = browser.bayeux(connect.formatted(HELD_MILLIS)).body();
+                    String answer = connect(browser, clientId, HELD_MILLIS);
                     if (!loggedOut.get() && !answer.contains("\"successful\":true")) {
                         refused.add(answer);
                         return;
@@ -106,6 +108,71 @@ class SessionLifeTest {
             poll.join(5000);
         }
         assertEquals(0, polls.stream().filter(Thread::isAlive).count(), "long polls left after log-out");
+    }
+
+    @Test
+    void who_missed_more_than_is_kept_starts_over_until_everything_came_once() throws Exception {
+        Browser bob = Browser.loggedIn(system.web(), "bob");
+        awaitDelivered(2 * KEPT + 50, () -> publish("bob", 2 * KEPT + 50));
+        List<Long> ids = new ArrayList<>();
+        for (int missed = 2 * KEPT + 50; missed > KEPT; missed -= KEPT) {
+            String last;
+            try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+                soon("it is told to start over", inbox::startsOver);
+                assertEquals(KEPT, inbox.ids().size());
+                ids.addAll(inbox.ids());
+                last = inbox.position();
+            }
+            awaitDelivered(missed - KEPT, () -> assertEquals(303, bob.form("/login", "user=bob&since=" + last).statusCode()));
+        }
+        try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
+            soon("the rest arrives", () -> inbox.ids().size() == 50);
+            assertFalse(inbox.startsOver());
+            ids.addAll(inbox.ids());
+        }
+        assertEquals(2 * KEPT + 50, new HashSet<>(ids).size(), "something came twice");
+    }
+
+    @Test
+    void a_client_that_takes_no_more_is_let_go_once_its_queue_is_full() throws Exception {
+        Browser carol = Browser.loggedIn(system.web(), "carol");
+        String clientId = handshake(carol);
+        carol.bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"%s\",\"subscription\":\"/notifications/carol\"}]"
+                .formatted(clientId));
+        awaitDelivered(2 * KEPT, () -> publish("carol", 2 * KEPT));
+        assertEquals(2 * KEPT, connect(carol, clientId, 0).split("\"seq\"").length - 1, "taken at once");
+        awaitDelivered(2 * KEPT + 1, () -> publish("carol", 2 * KEPT + 1));
+        String answer = connect(carol, clientId, 0);
+        assertTrue(answer.contains("402") && answer.contains("handshake"), answer);
+    }
+
+    private static void awaitDelivered(int notifications, Runnable cause) throws InterruptedException {
+        double before = system.metric("web", "delivered_total");
+        cause.run();
+        soon("they were delivered", () -> system.metric("web", "delivered_total") >= before + notifications);
+    }
+
+    private static void publish(String recipient, int notifications) {
+        String row = "('%s', 'alice', 'one of many')".formatted(recipient);
+        try {
+            system.execute("INSERT INTO notification (recipient, sender, text) VALUES "
+                    + String.join(", ", Collections.nCopies(notifications, row)));
+        } catch (SQLException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    /** A new Bayeux session; answers its id. */
+    private static String handshake(Browser browser) {
+        return browser.bayeux("[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"]}]")
+                .body()
+                .replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
+    }
+
+    private static String connect(Browser browser, String clientId, int heldMillis) {
+        return browser.bayeux("[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\"%s\",\"advice\":{\"timeout\":%d}}]"
+                        .formatted(clientId, heldMillis))
+                .body();
     }
 
     private int pollersFor(int sessions) {

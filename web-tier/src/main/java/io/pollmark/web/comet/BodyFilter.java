@@ -1,6 +1,5 @@
 package io.pollmark.web.comet;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.servlet.FilterChain;
@@ -47,12 +46,12 @@ public class BodyFilter extends HttpFilter {
         chain.doFilter(new ReplayedRequest(request, body), response);
     }
 
-    /** Whether the body is an object, or an array of nothing else, each with a channel's name: CometD fails at anything else. */
-    private static boolean isMessages(byte[] body) throws IOException {
+    /** Whether the body is an object, or an array of one or more and nothing else, each with a channel's name: CometD fails at anything else. */
+    private static boolean isMessages(byte[] body) {
         JsonNode all;
         try {
             all = JSON.readTree(body);
-        } catch (JsonProcessingException malformed) {
+        } catch (IOException malformed) {
             return false;
         }
         Iterable<JsonNode> messages = all.isArray() ? all : List.of(all);
@@ -61,6 +60,6 @@ public class BodyFilter extends HttpFilter {
                 return false;
             }
         }
-        return true;
+        return !all.isEmpty();
     }
 }

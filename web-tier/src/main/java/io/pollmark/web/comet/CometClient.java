@@ -21,6 +21,11 @@ record CometClient(ServerSession session, String channel) implements Recipient {
     }
 
     @Override
+    public void startOver() {
+        session.deliver(null, channel, Map.of("startOver", true), Promise.noop());
+    }
+
+    @Override
     public void deliver(Letter letter) {
         Notification notification = letter.notification();
         Map<String, Object> data = new HashMap<>();

@@ -14,5 +14,6 @@ public class CometServlet extends CometDServlet {
         bayeux.setSecurityPolicy(new OwnChannelOnly());
         bayeux.addExtension(new AcknowledgedMessagesExtension());
         bayeux.addListener(new Subscriptions());
+        bayeux.addListener(new StoppedReaders());
     }
 }

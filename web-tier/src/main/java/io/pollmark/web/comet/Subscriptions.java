@@ -3,21 +3,22 @@ package io.pollmark.web.comet;
 import io.pollmark.web.session.SessionEvents;
 import io.pollmark.web.session.UserSession;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.BiConsumer;
 import org.cometd.bayeux.server.BayeuxServer;
 import org.cometd.bayeux.server.ServerChannel;
 import org.cometd.bayeux.server.ServerMessage;
 import org.cometd.bayeux.server.ServerSession;
 
-/** Connects subscriptions with mailboxes: a client that subscribes says in {@code ext.after} what it has seen, and is told in
- * {@code ext.position} where its session began. */
+/** Connects subscriptions with mailboxes: a client that subscribes may say in {@code ext.after} what it has seen, and is
+ * told in {@code ext.position} where its session began. */
 final class Subscriptions implements BayeuxServer.SubscriptionListener, BayeuxServer.SessionListener {
     @Override
     public void subscribed(ServerSession session, ServerChannel channel, ServerMessage message) {
         ifLoggedIn(session, (user, client) -> {
-            user.attach(client, lastSeen(message));
+            lastSeen(message).ifPresentOrElse(seq -> user.attach(client, seq), () -> user.attach(client));
             // Who goes before anything comes can say from where nothing has been seen.
-            message.getAssociated().getExt(true).put("position", user.start());
+            message.getAssociated().getExt(true).put("position", user.begin());
         });
     }
 
@@ -37,8 +38,8 @@ final class Subscriptions implements BayeuxServer.SubscriptionListener, BayeuxSe
         }
     }
 
-    private static long lastSeen(ServerMessage message) {
+    private static OptionalLong lastSeen(ServerMessage message) {
         Map<String, Object> ext = message == null ? null : message.getExt();
-        return ext != null && ext.get("after") instanceof Number after ? after.longValue() : 0;
+        return ext != null && ext.get("after") instanceof Number after ? OptionalLong.of(after.longValue()) : OptionalLong.empty();
     }
 }

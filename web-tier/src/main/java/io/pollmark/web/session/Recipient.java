@@ -4,5 +4,8 @@ package io.pollmark.web.session;
 public interface Recipient {
     void deliver(Letter letter);
 
+    /** Nothing comes after what was delivered: the rest is for who logs in again from there. */
+    void startOver();
+
     void disconnect();
 }

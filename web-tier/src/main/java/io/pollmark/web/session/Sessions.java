@@ -97,7 +97,7 @@ public class Sessions {
         return byUser.values().stream().mapToInt(Collection::size).sum();
     }
 
-    /** Notifications that left a full mailbox, seen or not. */
+    /** Notifications that a closed mailbox did not take. */
     public long overflowed() {
         return overflowed.sum();
     }

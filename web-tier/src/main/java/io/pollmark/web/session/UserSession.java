@@ -4,6 +4,7 @@ import io.pollmark.contract.v1.Notification;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -13,18 +14,21 @@ import java.util.concurrent.atomic.LongAdder;
 public final class UserSession {
     private final String user;
     private final String address;
+    private final String begin;
     private volatile String start;
     private final LongAdder overflowed;
     private final Mailbox mailbox = new Mailbox();
     private final Set<Recipient> connected = new LinkedHashSet<>();
-    private final Set<Recipient> listening = new LinkedHashSet<>();
+    // One that takes no more is let go while all of them are being delivered to.
+    private final Set<Recipient> listening = new CopyOnWriteArraySet<>();
     private volatile boolean used;
     private boolean closed;
 
     UserSession(LoggedIn loggedIn, LongAdder overflowed) {
         this.user = loggedIn.user();
         this.address = loggedIn.address();
-        this.start = loggedIn.start();
+        this.begin = loggedIn.start();
+        this.start = begin;
         this.overflowed = overflowed;
     }
 
@@ -48,6 +52,11 @@ public final class UserSession {
      */
     public String start() {
         return start;
+    }
+
+    /** The position at log-in: all that was committed later comes, or came. */
+    public String begin() {
+        return begin;
     }
 
     /** What was committed up to there is no longer owed. */
@@ -76,10 +85,12 @@ public final class UserSession {
     /** Keeps notifications and hands them to every client that listens. */
     public synchronized void deliver(List<Notification> notifications) {
         for (Notification notification : notifications) {
-            if (mailbox.add(notification)) {
+            if (!mailbox.add(notification)) {
                 overflowed.increment();
+            } else if (!listening.isEmpty()) {
+                mailbox.given();
+                listening.forEach(recipient -> recipient.deliver(mailbox.last()));
             }
-            listening.forEach(recipient -> recipient.deliver(mailbox.last()));
         }
     }
 
@@ -96,10 +107,29 @@ public final class UserSession {
         return !closed;
     }
 
-    /** A client listens from now on; it is first given what it has not seen. */
+    /** A client listens from now on; it is first given what is still there. */
+    public synchronized void attach(Recipient client) {
+        attach(client, mailbox.lastGone());
+    }
+
+    /**
+     * A client listens from now on; it is first given what it has not seen. Where some of that is no longer there, or more was
+     * owed than there was room for, it has to start over.
+     *
+     * @param lastSeen number of the last letter that it has; 0: none
+     */
     public synchronized void attach(Recipient client, long lastSeen) {
-        mailbox.after(lastSeen).forEach(client::deliver);
-        listening.add(client);
+        boolean missed = lastSeen < mailbox.lastGone();
+        if (!missed) {
+            mailbox.after(lastSeen).forEach(client::deliver);
+            mailbox.given();
+        }
+        if (missed || mailbox.isClosed()) {
+            listening.remove(client);
+            client.startOver();
+        } else {
+            listening.add(client);
+        }
     }
 
     public synchronized void detach(Recipient client) {

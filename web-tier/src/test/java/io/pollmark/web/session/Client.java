@@ -7,6 +7,7 @@ import java.util.List;
 public final class Client implements Recipient {
     private final List<Long> ids = new ArrayList<>();
     private Runnable atFirst = () -> {};
+    private boolean startsOver;
     private boolean disconnected;
 
     /** Something else happens while the first letter is being delivered. */
@@ -25,6 +26,15 @@ public final class Client implements Recipient {
     private synchronized int keep(Letter letter) {
         ids.add(letter.notification().getId());
         return ids.size();
+    }
+
+    @Override
+    public void startOver() {
+        startsOver = true;
+    }
+
+    boolean startsOver() {
+        return startsOver;
     }
 
     @Override

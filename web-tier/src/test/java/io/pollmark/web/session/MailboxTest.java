@@ -1,5 +1,6 @@
 package io.pollmark.web.session;
 
+import static io.pollmark.web.session.Mailbox.CAPACITY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,12 +31,30 @@ class MailboxTest {
     }
 
     @Test
-    void a_full_mailbox_loses_its_oldest_letter_and_says_so() {
-        for (int id = 1; id <= 1000; id++) {
-            assertFalse(add(id), "full with " + id);
-        }
-        assertTrue(add(1001));
-        assertEquals(LongStream.rangeClosed(2, 1001).boxed().toList(), numbersAfter(0));
+    void a_full_mailbox_lets_go_of_what_a_client_was_given() {
+        addAll(1, CAPACITY);
+        mailbox.given();
+        assertEquals(0, mailbox.lastGone());
+        assertTrue(add(CAPACITY + 1));
+        assertEquals(1, mailbox.lastGone());
+        assertEquals(LongStream.rangeClosed(2, CAPACITY + 1).boxed().toList(), numbersAfter(0));
+    }
+
+    @Test
+    void one_that_is_full_of_what_nobody_was_given_closes_for_good() {
+        addAll(1, 2);
+        mailbox.given();
+        addAll(3, CAPACITY + 2);
+        assertFalse(mailbox.isClosed());
+        assertFalse(add(CAPACITY + 3));
+        assertTrue(mailbox.isClosed());
+        mailbox.given();
+        assertFalse(add(CAPACITY + 4), "there would be a gap");
+        assertEquals(LongStream.rangeClosed(3, CAPACITY + 2).boxed().toList(), numbersAfter(0));
+    }
+
+    private void addAll(long firstId, long lastId) {
+        LongStream.rangeClosed(firstId, lastId).forEach(id -> assertTrue(add(id), "full with " + id));
     }
 
     private boolean add(long id) {

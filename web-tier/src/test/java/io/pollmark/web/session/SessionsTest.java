@@ -69,7 +69,7 @@ class SessionsTest {
     void overflow_is_counted_over_all_sessions() {
         open("bob");
         open("alice");
-        for (int i = 0; i < 1001; i++) {
+        for (int i = 0; i < Mailbox.CAPACITY + 1; i++) {
             deliver("bob", "alice");
         }
         assertEquals(2, sessions.overflowed());

@@ -1,5 +1,6 @@
 package io.pollmark.web.session;
 
+import static io.pollmark.web.session.Mailbox.CAPACITY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -75,11 +76,65 @@ class UserSessionTest {
     }
 
     @Test
-    void what_leaves_a_full_mailbox_is_counted() {
-        deliver(1, 1000);
-        assertEquals(0, overflowed.sum());
-        deliver(1001, 1002);
+    void who_comes_to_a_closed_mailbox_gets_all_of_it_and_has_to_start_over() {
+        deliver(1, CAPACITY + 2);
         assertEquals(2, overflowed.sum());
+        Client client = new Client();
+        session.attach(client);
+        assertEquals(LongStream.rangeClosed(1, CAPACITY).boxed().toList(), client.ids());
+        assertTrue(client.startsOver());
+        deliver(CAPACITY + 3, CAPACITY + 3);
+        assertEquals(CAPACITY, client.ids().size());
+    }
+
+    @Test
+    void who_comes_back_after_more_than_is_kept_has_to_start_over() {
+        Client listens = new Client();
+        session.attach(listens);
+        deliver(1, CAPACITY + 2);
+        Client late = new Client();
+        session.attach(late, 1);
+        assertEquals(List.of(), late.ids());
+        assertTrue(late.startsOver());
+        Client inTime = new Client();
+        session.attach(inTime, 2);
+        assertEquals(CAPACITY, inTime.ids().size());
+        assertFalse(inTime.startsOver() || listens.startsOver());
+        assertEquals(CAPACITY + 2, listens.ids().size());
+        assertEquals(0, overflowed.sum());
+    }
+
+    @Test
+    void a_client_that_listens_and_falls_behind_gets_nothing_more_once_it_has_to_start_over() {
+        Client listens = new Client();
+        session.attach(listens);
+        deliver(1, CAPACITY + 1);
+        session.attach(listens, 0);
+        deliver(CAPACITY + 2, CAPACITY + 2);
+        assertTrue(listens.startsOver());
+        assertEquals(CAPACITY + 1, listens.ids().size());
+    }
+
+    @Test
+    void who_does_not_say_what_it_has_seen_is_given_what_is_kept() {
+        session.attach(new Client());
+        deliver(1, CAPACITY + 2);
+        Client client = new Client();
+        session.attach(client);
+        assertEquals(CAPACITY, client.ids().size());
+        assertFalse(client.startsOver());
+    }
+
+    @Test
+    void a_client_that_is_let_go_while_it_is_delivered_to_gets_nothing_more_and_others_do() {
+        Client stopped = new Client();
+        Client other = new Client();
+        stopped.meanwhile(() -> session.forget(stopped));
+        session.attach(stopped);
+        session.attach(other);
+        deliver(1, 3);
+        assertEquals(List.of(1L), stopped.ids());
+        assertEquals(List.of(1L, 2L, 3L), other.ids());
     }
 
     @Test
