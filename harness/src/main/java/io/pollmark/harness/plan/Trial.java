@@ -23,6 +23,11 @@ public record Trial(
         return levels.users();
     }
 
+    /** Who makes its load, in words for who watches. */
+    public String load() {
+        return users() == 0 ? "visitors come and go" : users() + " users";
+    }
+
     Trial numbered(int newNumber) {
         return new Trial(newNumber, block, scenario, variant, levels, seed, heap, networkMillis, scraped);
     }

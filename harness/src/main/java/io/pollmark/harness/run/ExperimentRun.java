@@ -243,7 +243,7 @@ public final class ExperimentRun {
                 starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
             record(environment, folder);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
-            progress.say(Stage.LOAD, trial.users() + " users");
+            progress.say(Stage.LOAD, trial.load());
             progress.say(Stage.SAMPLING, "trials/" + trial.number() + "/5-samples.csv");
             TrialRecord record = new TrialRun(tools, system, experiment, trial, environment, trialFolder,
                     () -> progress.goesOn(Stage.LOAD, name + ": " + Progress.format(left.estimate()) + " left")).run();

@@ -102,7 +102,7 @@ final class SittingsRun {
         try (Environment environment = starter.start(system, settings, own.resolve("logs").toAbsolutePath())) {
             recorder.record(environment);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
-            progress.say(Stage.LOAD, sitting.system().users() + " users");
+            progress.say(Stage.LOAD, sitting.system().load());
             progress.say(Stage.SAMPLING, folder.path().relativize(own).resolve("5-samples.csv").toString());
             SittingRun run = new SittingRun(tools, system, experiment, sitting, (Exchangeable) environment, own,
                     what -> progress.goesOn(Stage.LOAD, name + ", " + what + ": " + Progress.format(left.estimate()) + " left"));
