@@ -43,11 +43,11 @@ public final class ExperimentCatalogue {
      * @throws ExperimentException when there is none, or it is not valid
      */
     public SystemSpec system(String name) {
-        Path file = systemsFolder().resolve(name).resolve("system.yaml");
-        if (!Files.isRegularFile(file)) {
+        // What an experiment names is no path: it would lead to what somebody else would have started.
+        if (!systems().contains(name)) {
             throw new ExperimentException("There is no system '" + name + "': the systems are " + String.join(", ", systems()) + ".");
         }
-        return Yaml.read(file, SystemSpec.class);
+        return Yaml.read(systemsFolder().resolve(name).resolve("system.yaml"), SystemSpec.class);
     }
 
     /** The names of all systems. */

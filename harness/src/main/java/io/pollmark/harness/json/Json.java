@@ -2,6 +2,7 @@ package io.pollmark.harness.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -26,9 +27,13 @@ public final class Json {
     private Json() {
     }
 
-    /** @throws IOException when there is no such file, or it is malformed */
+    /** @throws IOException when there is no such file, it is malformed, or it holds neither an object nor an array */
     public static JsonNode read(Path file) throws IOException {
-        return MAPPER.readTree(file.toFile());
+        JsonNode read = MAPPER.readTree(file.toFile());
+        if (!read.isContainerNode()) {
+            throw new JsonMappingException(null, file.getFileName() + " holds neither an object nor an array");
+        }
+        return read;
     }
 
     /** The file, or a missing node where there is none. */

@@ -3,6 +3,7 @@ package io.pollmark.harness.report;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.Design;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.statistics.LineRule;
 import io.pollmark.harness.statistics.MetricDeclaration;
 import io.pollmark.harness.statistics.MetricRule;
@@ -10,7 +11,6 @@ import io.pollmark.harness.statistics.recovery.RecoveryRule;
 import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.Gate;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -50,8 +50,8 @@ record Declarations(
     }
 
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {
-        return found(system, what, type).orElseThrow(() -> new FileNotFoundException(
-                "There is no analysis for the system " + system + " (" + path(system, what) + ")."));
+        return found(system, what, type).orElseThrow(() -> new ExperimentException(
+                "There is no analysis for the system '" + system + "' (" + path(system, what) + ")."));
     }
 
     /** Empty where the system does without. */

@@ -21,8 +21,10 @@ import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.EarlierSittings;
 import io.pollmark.harness.verdict.Verdicts;
+import java.io.CharConversionException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -71,6 +73,8 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         } catch (JsonProcessingException malformed) {
             throw new ExperimentException(folder + " is not as a run leaves it: " + malformed.getOriginalMessage().lines().findFirst().orElse("")
                     + (malformed.getLocation() == null ? "" : ", line " + malformed.getLocation().getLineNr()));
+        } catch (CharConversionException | CharacterCodingException malformed) {
+            throw new ExperimentException(folder + " is not as a run leaves it: what is in a file is no text (" + malformed.getMessage() + ")");
         } catch (NoSuchFileException | FileNotFoundException missing) {
             throw new ExperimentException(folder + " is not as a run leaves it: " + missing.getMessage() + " is missing");
         }

@@ -2,7 +2,10 @@ package io.pollmark.soa.soap;
 
 import io.pollmark.contract.v1.InvalidRequestFault;
 import io.pollmark.contract.v1.UnknownUserFault;
+import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLStreamException;
 import org.apache.cxf.interceptor.Fault;
 import org.apache.cxf.message.Message;
 import org.apache.cxf.phase.AbstractPhaseInterceptor;
@@ -13,7 +16,10 @@ import org.apache.cxf.phase.Phase;
  * the names of Java's classes.
  */
 public class SendersFault extends AbstractPhaseInterceptor<Message> {
-    private static final Pattern CLASS = Pattern.compile("\\b(?:[a-z]+\\.)+[A-Z][A-Za-z]*(?:Exception|Error): ");
+    private static final Pattern CLASS = Pattern.compile("\\[?\\b(?:[a-z]+\\.)+[A-Z][A-Za-z]*(?:Exception|Error)(?:: |] ?)");
+
+    /** What the sender sent may be told back, but for what XML cannot carry. */
+    private static final Pattern NO_XML = Pattern.compile("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
 
     public SendersFault() {
         super(Phase.SETUP);
@@ -27,14 +33,18 @@ public class SendersFault extends AbstractPhaseInterceptor<Message> {
         if (fault.getFaultCode().equals(Fault.FAULT_CODE_SERVER) && isSenders(fault, message)) {
             fault.setFaultCode(Fault.FAULT_CODE_CLIENT);
         }
-        if (fault.getMessage() != null && CLASS.matcher(fault.getMessage()).find()) {
-            fault.setMessage(CLASS.matcher(fault.getMessage()).replaceAll(""));
+        if (fault.getMessage() != null) {
+            fault.setMessage(NO_XML.matcher(CLASS.matcher(fault.getMessage()).replaceAll("")).replaceAll("?"));
         }
     }
 
-    /** Whether the contract says so, or no operation could be made out. */
+    /** Whether the contract says so, no operation could be made out, or what comes after it is no XML. */
     private static boolean isSenders(Fault fault, Message message) {
         return fault.getCause() instanceof InvalidRequestFault || fault.getCause() instanceof UnknownUserFault
-                || message.getExchange().getBindingOperationInfo() == null;
+                || message.getExchange().getBindingOperationInfo() == null || isMalformed(fault);
+    }
+
+    private static boolean isMalformed(Fault fault) {
+        return Stream.iterate((Throwable) fault, Objects::nonNull, Throwable::getCause).anyMatch(XMLStreamException.class::isInstance);
     }
 }

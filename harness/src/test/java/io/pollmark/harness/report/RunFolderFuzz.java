@@ -1,0 +1,66 @@
+package io.pollmark.harness.report;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.pollmark.harness.experiment.ExperimentException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever one file of a run's folder holds, the run is analysed, or refused in a sentence. */
+class RunFolderFuzz {
+    /** Those that a run leaves, and that are read again. */
+    private static final List<String> FILES = List.of(
+            "1-experiment.yaml", "2-plan.json", "3-environment.json", "trials/1/trial.json", "trials/1/4-events.csv", "trials/1/5-samples.csv");
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void leaveARun() throws IOException {
+        StoredRuns.spoilt(folder);
+    }
+
+    /** As they are left: which of the files, and what it holds. */
+    static Stream<Arguments> seeds() {
+        return IntStream.range(0, FILES.size()).mapToObj(number -> {
+            try {
+                ByteArrayOutputStream seed = new ByteArrayOutputStream();
+                seed.write(number);
+                seed.write(Files.readAllBytes(folder.resolve(FILES.get(number))));
+                return Arguments.of((Object) seed.toByteArray());
+            } catch (IOException unreadable) {
+                throw new AssertionError(unreadable);
+            }
+        });
+    }
+
+    /** @param written the number of the file, and what it holds */
+    @MethodSource("seeds")
+    @FuzzTest
+    void it_is_analysed_or_refused_in_a_sentence(byte[] written) throws IOException {
+        if (written.length == 0) {
+            return;
+        }
+        Path file = folder.resolve(FILES.get(Byte.toUnsignedInt(written[0]) % FILES.size()));
+        byte[] left = Files.readAllBytes(file);
+        try {
+            Files.write(file, Arrays.copyOfRange(written, 1, written.length));
+            Results.build(folder);
+        } catch (ExperimentException refused) {
+            if (refused.getMessage().isBlank()) {
+                throw new AssertionError("nothing is said", refused);
+            }
+        } finally {
+            Files.write(file, left);
+        }
+    }
+}
