@@ -6,8 +6,9 @@ const list = document.getElementById("messages");
 const empty = document.getElementById("empty");
 const connection = document.getElementById("connection");
 const known = new Set([...list.children].map(item => Number(item.dataset.id)));
-/** Of this HTTP session; none yet. */
+/** What was seen in this HTTP session, and where that began; nothing yet. */
 let lastSeen;
+let begin;
 
 function say(state, text) {
   connection.className = state;
@@ -50,27 +51,41 @@ function show(message) {
   empty.hidden = true;
 }
 
+const later = action => setTimeout(action, 1000);
+
+/** Whether this tab ends its Bayeux session by itself. */
+let leaving = false;
+function leave(then) {
+  leaving = true;
+  cometd.disconnect(then);
+}
+
 /** More was missed than is kept for a session: the next one begins where this tab stopped. */
 function startOver() {
-  cometd.disconnect(async () => {
-    try {
-      const again = new URLSearchParams({user, since: sessionStorage.getItem(place)});
-      const response = await fetch("/login", {method: "POST", body: again});
-      if (!response.ok) throw new Error(response.status);
-      lastSeen = undefined;
-      cometd.handshake();
-    } catch {
-      say("down", "log in again");
-    }
-  });
+  leave(logIn);
+}
+
+async function logIn() {
+  const again = new URLSearchParams({user, since: sessionStorage.getItem(place)});
+  const response = await fetch("/login", {method: "POST", body: again, redirect: "manual"}).catch(() => null);
+  if (response?.type === "opaqueredirect") {
+    lastSeen = undefined;
+    cometd.handshake();
+  } else if (response?.status < 500) {
+    say("down", "log in again");
+  } else {
+    say("down", "reconnecting");
+    later(logIn);
+  }
 }
 
 function subscribed(reply) {
   if (reply.successful) {
     say("up", "live");
-    if (lastSeen === undefined) remember(reply.ext?.position);
+    begin = reply.ext?.position;
+    if (lastSeen === undefined) remember(begin);
   } else if (reply.failure) {
-    cometd.disconnect(() => cometd.handshake()); // it was lost on its way, and is not sent again by itself
+    leave(() => later(() => cometd.handshake())); // it was lost on its way, and is not sent again by itself
   } else {
     say("down", "not subscribed");
   }
@@ -89,13 +104,16 @@ cometd.addListener("/meta/handshake", reply => {
     say("down", reply.error?.startsWith("403") ? "log in again" : "cannot connect");
     return;
   }
+  leaving = false;
   cometd.subscribe(`/notifications/${user}`, ({data}) => (data.startOver ? startOver() : show(data)),
-      lastSeen === undefined ? {} : {ext: {after: lastSeen}},
+      lastSeen === undefined ? {} : {ext: {after: lastSeen, position: begin}},
       subscribed);
 });
 cometd.addListener("/meta/connect", reply => {
-  if (cometd.isDisconnected()) {
-    say("down", "disconnected");
+  if (leaving) return;
+  if (reply.advice?.reconnect === "none") { // too much waited for this tab, or its HTTP session ended
+    say("down", "reconnecting");
+    later(() => cometd.handshake());
   } else if (!reply.successful) {
     say("down", "reconnecting");
   } else if (connection.className === "down") {
@@ -103,7 +121,7 @@ cometd.addListener("/meta/connect", reply => {
   }
 });
 cometd.handshake();
-addEventListener("pagehide", () => cometd.disconnect());
+addEventListener("pagehide", () => leave());
 
 document.getElementById("compose").addEventListener("submit", async event => {
   event.preventDefault();

@@ -45,6 +45,11 @@ final class Mailbox {
         lastGiven = lastSeq;
     }
 
+    /** The number of the last letter; 0: none. */
+    long lastSeq() {
+        return lastSeq;
+    }
+
     /** The number of the last letter that had to go to make room; 0: none. */
     long lastGone() {
         return lastSeq - letters.size();

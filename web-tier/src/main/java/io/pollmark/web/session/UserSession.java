@@ -113,13 +113,15 @@ public final class UserSession {
     }
 
     /**
-     * A client listens from now on; it is first given what it has not seen. Where some of that is no longer there, or more was
-     * owed than there was room for, it has to start over.
+     * A client listens from now on; it is first given what it has not seen. Where some of that is no longer there, more was
+     * owed than there was room for, or it has seen more than there was, the client has to start over.
      *
      * @param lastSeen number of the last letter that it has; 0: none
      */
     public synchronized void attach(Recipient client, long lastSeen) {
-        boolean missed = lastSeen < mailbox.lastGone();
+        boolean missed = lastSeen < mailbox.lastGone() || lastSeen > mailbox.lastSeq();
+        // Before anything is delivered, since one that takes no more is let go then.
+        listening.add(client);
         if (!missed) {
             mailbox.after(lastSeen).forEach(client::deliver);
             mailbox.given();
@@ -127,8 +129,6 @@ public final class UserSession {
         if (missed || mailbox.isClosed()) {
             listening.remove(client);
             client.startOver();
-        } else {
-            listening.add(client);
         }
     }
 

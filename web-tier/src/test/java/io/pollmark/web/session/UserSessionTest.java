@@ -116,6 +116,25 @@ class UserSessionTest {
     }
 
     @Test
+    void who_has_seen_more_than_there_was_comes_from_another_session_and_has_to_start_over() {
+        deliver(1, 2);
+        Client client = new Client();
+        session.attach(client, 3);
+        assertEquals(List.of(), client.ids());
+        assertTrue(client.startsOver());
+    }
+
+    @Test
+    void a_client_that_is_let_go_while_it_is_given_what_waited_listens_no_more() {
+        deliver(1, 2);
+        Client stopped = new Client();
+        stopped.meanwhile(() -> session.forget(stopped));
+        session.attach(stopped);
+        deliver(3, CAPACITY + 3);
+        assertEquals(1, overflowed.sum(), "kept for the next, as much as there is room for");
+    }
+
+    @Test
     void who_does_not_say_what_it_has_seen_is_given_what_is_kept() {
         session.attach(new Client());
         deliver(1, CAPACITY + 2);
