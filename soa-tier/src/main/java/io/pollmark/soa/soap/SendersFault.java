@@ -41,7 +41,8 @@ public class SendersFault extends AbstractPhaseInterceptor<Message> {
     /** Whether the contract says so, no operation could be made out, or what comes after it is no XML. */
     private static boolean isSenders(Fault fault, Message message) {
         return fault.getCause() instanceof InvalidRequestFault || fault.getCause() instanceof UnknownUserFault
-                || message.getExchange().getBindingOperationInfo() == null || isMalformed(fault);
+                || message.getExchange().getBindingOperationInfo() == null
+                || message.getExchange().getOutMessage() == null && isMalformed(fault);
     }
 
     private static boolean isMalformed(Fault fault) {
