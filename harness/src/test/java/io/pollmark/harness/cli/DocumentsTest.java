@@ -32,7 +32,7 @@ class DocumentsTest {
     private static final int MOST_LINES = 120;
     private static final int LONGEST_LINE = 100;
     // The launcher's own, the others are the harness's.
-    private static final Set<String> OF_THE_LAUNCHER = Set.of("bench", "doctor", "test", "visualvm");
+    private static final Set<String> OF_THE_LAUNCHER = Set.of("bench", "doctor", "fuzz", "test", "visualvm");
 
     @Test
     void readme_is_a_page_or_two() throws IOException {
