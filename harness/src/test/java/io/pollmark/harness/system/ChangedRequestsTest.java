@@ -17,6 +17,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,6 +33,8 @@ class ChangedRequestsTest {
     private static final List<String> PIECES = List.of("<", ">", "&", "]]>", "<!--", "&#0;", "&#xD800;", "\"", "'", "{", "}", "[", "]",
             ",", ":", "\\u0000", "%00", "%", "=", "+", "xmlns:x=\"urn:x\"", "<s:Body>", "</s:Body>", "/meta/connect", "clientId", "99999999999999999999", "-1", "\0");
 
+    /** A sender's own, however it was changed, may be told back. */
+    private static final Pattern NAMESPACE = Pattern.compile("\"http[^\"]*\"");
     private static final String HANDSHAKE =
             "[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"],\"ext\":{\"ack\":true}}]";
 
@@ -58,7 +61,7 @@ class ChangedRequestsTest {
                         .POST(HttpRequest.BodyPublishers.ofByteArray(body))
                         .build(), HttpResponse.BodyHandlers.ofString());
                 boolean served = answer.statusCode() < 400;
-                assertTrue(served || BadInput.isTheSendersFault(answer) && !BadInput.tellsOfTheInside(answer.body()),
+                assertTrue(served || BadInput.isTheSendersFault(answer) && !BadInput.tellsOfTheInside(NAMESPACE.matcher(answer.body()).replaceAll("")),
                         () -> seed.to() + " " + HexFormat.of().formatHex(body) + " was answered " + answer.statusCode() + " " + answer.body());
             }
         }
