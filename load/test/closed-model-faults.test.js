@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { LOAD, median, run, stop, system } from './double/closed-model.js';
+import { LOAD, run, stop, system } from './double/closed-model.js';
 
 afterEach(stop);
 
@@ -42,34 +42,4 @@ test('one notification in a hundred that is lost or doubled shows in the ledger'
   assert.ok(system.bayeux.doubled.length > 3);
   assert.deepEqual(doubling.duplicated, system.bayeux.doubled);
   assert.deepEqual(doubling.lost, []);
-});
-
-test('a session that the server ends is not owed anything until the next log-in', async () => {
-  const { of } = await run({ bayeux: { timeoutMillis: 200 }, at: {
-    2000: (fake) => { fake.bayeux.advice = { reconnect: 'none' }; },
-    2500: (fake) => { fake.bayeux.advice = null; },
-  } });
-  assert.ok(of('disconnected').length >= 20);
-  assert.equal(of('disconnected').length, of('subscribed').length);
-  assert.ok(of('action').filter(({ kind }) => kind === 'login').length >= 20);
-});
-
-test('a log-in that fails is a failed action and is tried again after the think time', async () => {
-  const { of } = await run({ set: { refuseLogIns: 5 }, load: { USERS: 1 } });
-  const logIns = of('action').filter(({ kind }) => kind === 'login');
-  assert.deepEqual(logIns.map(({ status }) => status), [503, 503, 503, 503, 503, 303]);
-  logIns.slice(1).forEach(({ time }, index) => assert.ok(time - logIns[index].time >= 200));
-});
-
-test('ticks say how late timers are, also while nobody acts', async () => {
-  const { of } = await run({ load: { THINK_TIME_MS: 3600000 } });
-  assert.ok(of('timer').length >= LOAD.DURATION_MS / 50 - 3, `${of('timer').length} ticks`);
-  assert.ok(median(of('timer').map(({ lateness }) => lateness)) < 20);
-});
-
-test('a standstill of the load generator shows in the ticks for as long as it lasts', async () => {
-  const { of } = await run({ load: { DURATION_MS: 6000 }, standstill: { at: 3000, millis: 1000 } });
-  const late = of('timer').filter(({ lateness }) => lateness > 100);
-  assert.ok(late.length >= 15, `${late.length} late ticks`);
-  assert.ok(Math.max(...late.map(({ lateness }) => lateness)) >= 800);
 });

@@ -14,11 +14,11 @@ public interface Exchangeable extends Environment {
      */
     String exchange(String variant, Levels levels);
 
-    /** Lets the tiers run on both cores. */
+    /** Lets the tiers run on both cores, where they do not yet. */
     void spread();
 
     /**
-     * Lets the tiers run on their own core alone, as they started.
+     * Lets the tiers run on their own core alone.
      *
      * @throws StartException when a thread stays elsewhere
      */

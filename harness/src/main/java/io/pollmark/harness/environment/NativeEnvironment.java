@@ -112,7 +112,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         }
         tierStart = new TierStart(all, logs);
         for (TierSpec spec : system.tiers()) {
-            start(spec, tiers.size(), logs);
+            start(spec, tiers.size(), firstCore(spec, settings), logs);
         }
         if (database.isPresent()) {
             Toxiproxy.delay(Toxiproxy.DATABASE, settings.roundTrip());
@@ -122,9 +122,18 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         }
     }
 
+    private String core(TierSpec spec) {
+        return system.aside().contains(spec.name()) ? pinning().others() : pinning().tiers();
+    }
+
+    /** What is warmed on both cores starts on them, too, unless it would count them. */
+    private String firstCore(TierSpec spec, TrialSettings settings) {
+        boolean onBoth = settings.turns() && spec.isFlaggedJvm() && !system.aside().contains(spec.name());
+        return onBoth && pinning().possible() ? pinning().both() : core(spec);
+    }
+
     /** @param place among the tiers */
-    private void start(TierSpec spec, int place, Path logs) {
-        String core = system.aside().contains(spec.name()) ? pinning().others() : pinning().tiers();
+    private void start(TierSpec spec, int place, String core, Path logs) {
         Optional<Path> exporterRules = Optional.ofNullable(system.jmx()).map(jmx -> tools.home().resolve(jmx.exporterRules()));
         TierProcess tier = TierProcess.start(tools, children(), spec, tierStart.settings(), exporterRules, core, logs);
         tiers.add(place, tier);
@@ -174,7 +183,8 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         int place = tiers.indexOf(killed);
         tiers.remove(killed);
         killed.group().ifPresent(CpuGroup::close);
-        start(killed.tier().spec(), place, logs);
+        TierSpec spec = killed.tier().spec();
+        start(spec, place, core(spec), logs);
     }
 
     /** Of a tier or of the database. */

@@ -27,7 +27,7 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
             Optional<Path> exporterRules, String core, Path logs) {
         boolean isJar = spec.jar() != null;
         List<String> flags = isJar ? flags(tools, spec, settings, exporterRules)
-                : spec.command().contains(TierSpec.JVM) ? jvmFlags(tools, spec, settings, exporterRules) : List.of();
+                : spec.isFlaggedJvm() ? jvmFlags(tools, spec, settings, exporterRules) : List.of();
         List<String> command = isJar ? command(tools, spec, flags) : command(tools, spec, settings, flags);
         Optional<CpuGroup> group = CpuGroup.create(spec.name());
         Place place = new Place(tools.running(), core, group.map(it -> it.counter().folder().toString()).orElse(""), Map.of());

@@ -3,6 +3,7 @@ package io.pollmark.harness.environment;
 import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.Jvm;
+import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Trial;
 import java.time.Duration;
 import java.util.HashMap;
@@ -14,9 +15,10 @@ import java.util.regex.Pattern;
  * What a system is started with.
  *
  * @param properties system properties by tier, beyond those that the system declares
+ * @param turns      whether variants take turns in it, so that it is warmed before anything is measured: its JVMs start on both cores
  */
 public record TrialSettings(
-        Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties) {
+        Trial trial, Jvm jvm, Duration roundTrip, Cores cores, Map<String, Map<String, String>> properties, boolean turns) {
     /** How many users help a sitting's warm-up along, and are gone when anything is measured. */
     public static final int WARMING_USERS = 8;
 
@@ -27,7 +29,13 @@ public record TrialSettings(
 
     /** The settings of a planned trial. */
     public static TrialSettings of(Experiment experiment, Trial trial) {
-        return new TrialSettings(trial, experiment.jvm(), experiment.roundTrip(), experiment.cores(), Map.of());
+        return new TrialSettings(trial, experiment.jvm(), experiment.roundTrip(), experiment.cores(), Map.of(), false);
+    }
+
+    /** The same for a system in which variants take turns. */
+    public TrialSettings inTurns(SystemSpec system) {
+        TrialSettings exchanging = with(system.exchange().tier(), system.exchange().property(), "true");
+        return new TrialSettings(trial, jvm, roundTrip, cores, exchanging.properties, true);
     }
 
     /** The same with one more system property for one tier. */
@@ -36,7 +44,7 @@ public record TrialSettings(
         Map<String, String> own = new HashMap<>(all.getOrDefault(tier, Map.of()));
         own.put(property, value);
         all.put(tier, own);
-        return new TrialSettings(trial, jvm, roundTrip, cores, all);
+        return new TrialSettings(trial, jvm, roundTrip, cores, all, turns);
     }
 
     /** The JVM flags of a tier. */

@@ -75,6 +75,12 @@ public record TierSpec(
         return ports;
     }
 
+    /** Whether it is a JVM with the flags that an experiment gives all JVMs, among them that it counts on one core. */
+    @JsonIgnore
+    public boolean isFlaggedJvm() {
+        return jar != null || command.contains(JVM);
+    }
+
     /** Whether it is read over JMX. */
     @JsonIgnore
     public boolean hasJmx() {

@@ -97,8 +97,7 @@ final class SittingsRun {
         String name = "sitting " + sitting.number() + " of " + plan.sittings().size();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path own = folder.newSitting(sitting.number());
-        TrialSettings settings = TrialSettings.of(experiment, sitting.system())
-                .with(system.exchange().tier(), system.exchange().property(), "true");
+        TrialSettings settings = TrialSettings.of(experiment, sitting.system()).inTurns(system);
         try (Environment environment = starter.start(system, settings, own.resolve("logs").toAbsolutePath())) {
             recorder.record(environment);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));

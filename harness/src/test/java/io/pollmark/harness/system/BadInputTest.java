@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each line of {@code bad-inputs.txt} is refused in kind, and leaves both tiers as they were. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BadInputTest {
     private static final String TOO_LARGE = "413";

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 
 /** A person's HTTP client: cookies, forms, redirects shown and not followed. */
 final class Browser {
+    static final String HANDSHAKE = "[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"]}]";
+
     // One for all: hundreds of clients would be hundreds of threads beside what is tested.
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -43,6 +45,11 @@ final class Browser {
     /** @param headers further ones: names and values in turn */
     HttpResponse<String> bayeux(String body, String... headers) {
         return post("/cometd", "application/json", body, headers);
+    }
+
+    /** Begins a Bayeux session, and answers its id. */
+    String handshake() {
+        return bayeux(HANDSHAKE).body().replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
     }
 
     /** @param headers further ones: names and values in turn */

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * Bodies that are good or bad ones with some of their bytes changed, for a time: each is served or refused in kind, and both
  * tiers go on. {@code -Dpollmark.fuzz.seconds} says for how long, {@code -Dpollmark.fuzz.seed} which.
  */
+@SharesSystem
 class ChangedRequestsTest {
     private static final long SECONDS = Long.getLong("pollmark.fuzz.seconds", 10);
     private static final long SEED = Long.getLong("pollmark.fuzz.seed", 1);
@@ -35,8 +36,6 @@ class ChangedRequestsTest {
 
     /** A sender's own, however it was changed, may be told back. */
     private static final Pattern NAMESPACE = Pattern.compile("\"http[^\"]*\"");
-    private static final String HANDSHAKE =
-            "[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"],\"ext\":{\"ack\":true}}]";
 
     private record Seed(String to, String type, String body) {}
 
@@ -46,7 +45,7 @@ class ChangedRequestsTest {
         RunningSystem system = RunningSystem.shared("single-scheduler", 100);
         Browser bob = Browser.loggedIn(system.web(), "bob");
         Map<String, Long> logged = logs(system);
-        List<Seed> seeds = seeds(clientId(bob));
+        List<Seed> seeds = seeds(bob.handshake());
         long sent = 0;
         long end = System.nanoTime() + SECONDS * 1_000_000_000;
         try (HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
@@ -76,10 +75,6 @@ class ChangedRequestsTest {
         }
     }
 
-    private static String clientId(Browser browser) {
-        return browser.bayeux(HANDSHAKE).body().replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
-    }
-
     /** Of each tier's log, how long it is: other tests share the system. */
     private static Map<String, Long> logs(RunningSystem system) throws IOException {
         return Map.of("web", Files.size(system.logs().resolve("web.log")), "soa", Files.size(system.logs().resolve("soa.log")));
@@ -91,7 +86,7 @@ class ChangedRequestsTest {
                 soap("fetchForAll", "<after>0</after><limit>10</limit>"),
                 soap("publish", "<message><recipient>alice</recipient><sender>bob</sender><text>hello</text></message>"),
                 soap("recentHistory", "<user>bob</user><limit>10</limit>"),
-                bayeux(HANDSHAKE),
+                bayeux(Browser.HANDSHAKE),
                 bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"" + clientId + "\",\"subscription\":\"/notifications/bob\",\"ext\":{\"after\":1}}]"),
                 bayeux("[{\"channel\":\"/meta/connect\",\"clientId\":\"" + clientId + "\",\"connectionType\":\"long-polling\",\"advice\":{\"timeout\":0}}]"),
                 form("/login", "user=bob&since=1"),

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Every committed notification exactly once, whatever the order in which transactions commit. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CommitOrderTest {
     private static final int ATTEMPTS = 3; // other work on this machine may spoil one

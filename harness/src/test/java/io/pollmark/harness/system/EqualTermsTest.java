@@ -20,6 +20,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is the same for every variant: pools, JVMs, the network to the database, and statements that read by an index. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EqualTermsTest {
     private static final int USERS = 200;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Requests of which the head comes and the body does not: more than there are worker threads. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HalfSentRequestTest {
     private static final int REQUESTS = 300;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Requests that the SOA tier holds until something is committed. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HeldRequestTest {
     private static final int WAITING = 200;

@@ -15,11 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Malformed, oversized and malicious requests are refused, and the tiers go on. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileInputTest {
-    private static final String HANDSHAKE =
-            "[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"]}]";
-
     private RunningSystem system;
     private Browser bob;
 
@@ -32,7 +30,7 @@ class HostileInputTest {
     @AfterEach
     void both_tiers_go_on() {
         assertTrue(system.soap().publish("bob", "still there").contains("<id>"));
-        assertTrue(bob.bayeux(HANDSHAKE).body().contains("\"successful\":true"));
+        assertTrue(bob.bayeux(Browser.HANDSHAKE).body().contains("\"successful\":true"));
     }
 
     @Test
@@ -94,7 +92,7 @@ class HostileInputTest {
         assertEquals(400, stranger.form("/login", "user=bob&since=-1").statusCode());
         assertEquals(400, stranger.form("/login", "user=bob&since=99999999999999999999").statusCode());
         assertEquals(303, stranger.get("/inbox").statusCode());
-        assertTrue(stranger.bayeux(HANDSHAKE).body().contains("403::"));
+        assertTrue(stranger.bayeux(Browser.HANDSHAKE).body().contains("403::"));
     }
 
     @Test
@@ -107,7 +105,7 @@ class HostileInputTest {
 
     @Test
     void a_bayeux_body_may_arrive_after_its_headers() throws Exception {
-        byte[] body = HANDSHAKE.getBytes(StandardCharsets.UTF_8);
+        byte[] body = Browser.HANDSHAKE.getBytes(StandardCharsets.UTF_8);
         for (int i = 0; i < 20; i++) {
             try (Socket socket = new Socket(system.web().getHost(), system.web().getPort())) {
                 socket.setTcpNoDelay(true);

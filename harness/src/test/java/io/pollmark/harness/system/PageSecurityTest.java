@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a browser is told, and what it is kept from doing for others. */
+@SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageSecurityTest {
     private static final String FOREIGN = "http://evil.example";

@@ -12,6 +12,7 @@ import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.environment.TrialSettings;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Level;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.experiment.SystemSpec;
@@ -30,7 +31,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,8 +43,6 @@ final class RunningSystem implements AutoCloseable {
             + " FROM performance_schema.events_statements_summary_by_user_by_event_name WHERE USER = 'soa'"
             + " AND (EVENT_NAME LIKE 'statement/sql/%' OR EVENT_NAME LIKE 'statement/com/%')";
 
-    private static final Map<String, String> EXCHANGE = Map.of("pollmark.exchange", "true");
-
     private static RunningSystem shared;
     private static Map<String, String> sharedProperties;
 
@@ -55,14 +53,18 @@ final class RunningSystem implements AutoCloseable {
     private final SystemSpec system;
     private final NativeEnvironment environment;
     private final Path logs;
+    private final String coresAtFirst;
 
-    private RunningSystem(String strategy, long intervalMillis, Map<String, String> webProperties, long networkMillis)
+    private RunningSystem(String strategy, Levels levels, Map<String, String> webProperties, long networkMillis, boolean turns)
             throws IOException {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(tools.home().resolve("experiments"));
         quick = catalogue.experiment("quick");
         system = catalogue.system(quick.system());
-        Trial trial = new Trial(1, 1, strategy, strategy, PolledLevels.of(200, intervalMillis, 0), 1, Map.of(), networkMillis, true);
+        Trial trial = new Trial(1, 1, strategy, strategy, levels, 1, Map.of(), networkMillis, true);
         TrialSettings settings = TrialSettings.of(quick, trial);
+        if (turns) {
+            settings = settings.inTurns(system);
+        }
         for (Map.Entry<String, String> property : webProperties.entrySet()) {
             settings = settings.with("web", property.getKey(), property.getValue());
         }
@@ -73,6 +75,13 @@ final class RunningSystem implements AutoCloseable {
             lock.close();
             throw notStarted;
         }
+        try {
+            coresAtFirst = cores("web");
+            environment.gather();
+        } catch (IOException | RuntimeException elsewhere) {
+            close();
+            throw elsewhere;
+        }
     }
 
     /** Where each part has its log, {@code web.log} and so on. */
@@ -82,7 +91,16 @@ final class RunningSystem implements AutoCloseable {
 
     static RunningSystem with(String strategy, long intervalMillis, Map<String, String> webProperties)
             throws IOException {
-        return new RunningSystem(strategy, intervalMillis, webProperties, 0);
+        return new RunningSystem(strategy, polled(intervalMillis), webProperties, 0, true);
+    }
+
+    /** One whose SOA tier answers known callers only. */
+    static RunningSystem secured(String strategy) throws IOException {
+        return new RunningSystem(strategy, polled(100).with("secured", Level.of(1)), Map.of(), 0, true);
+    }
+
+    private static Levels polled(long intervalMillis) {
+        return PolledLevels.of(200, intervalMillis, 0).with("secured", Level.of(0));
     }
 
     static RunningSystem with(String strategy) throws IOException {
@@ -97,9 +115,7 @@ final class RunningSystem implements AutoCloseable {
     /** As the other, for those who need the same properties. */
     static RunningSystem shared(String strategy, long intervalMillis, Map<String, String> webProperties) throws IOException {
         if (shared == null || !sharedProperties.equals(webProperties) || !shared.environment.ended().isEmpty()) {
-            Map<String, String> properties = new HashMap<>(webProperties);
-            properties.putAll(EXCHANGE);
-            shared = with(strategy, intervalMillis, properties);
+            shared = with(strategy, intervalMillis, webProperties);
             sharedProperties = webProperties;
         }
         shared.exchange(strategy, intervalMillis);
@@ -116,12 +132,12 @@ final class RunningSystem implements AutoCloseable {
         return FreeMachine.await();
     }
 
-    /** With a network between the tiers. */
+    /** As for a fresh trial, with a network between the tiers. */
     static RunningSystem overNetwork(String strategy, long networkMillis) throws IOException {
-        return new RunningSystem(strategy, 100, Map.of(), networkMillis);
+        return new RunningSystem(strategy, polled(100), Map.of(), networkMillis, false);
     }
 
-    /** Goes on with another strategy, from the position that is answered, where this is shared. */
+    /** Goes on with another strategy, from the position that is answered. */
     String exchange(String strategy, long intervalMillis) {
         return environment.exchange(strategy, Levels.none().every(Duration.ofMillis(intervalMillis)));
     }
@@ -152,6 +168,18 @@ final class RunningSystem implements AutoCloseable {
 
     long pid(String tier) {
         return environment.tier(tier).pid().getAsLong();
+    }
+
+    /** On which cores the web tier was started. */
+    String coresAtFirst() {
+        return coresAtFirst;
+    }
+
+    /** On which cores a tier may run now, as the kernel lists them. */
+    String cores(String tier) throws IOException {
+        String key = "Cpus_allowed_list:";
+        return Files.readAllLines(Path.of("/proc/" + pid(tier) + "/status")).stream().filter(line -> line.startsWith(key))
+                .map(line -> line.substring(key.length()).strip()).findFirst().orElseThrow();
     }
 
     /** The tier's MBeans, as any JMX client sees them from outside. */
@@ -203,6 +231,13 @@ final class RunningSystem implements AutoCloseable {
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** How often the SOA tier is called in a time. */
+    double calls(long millis) throws InterruptedException {
+        double before = metric("soa", "soap_calls_total");
+        Thread.sleep(millis);
+        return metric("soa", "soap_calls_total") - before;
     }
 
     /** Waits for what must come true within an interval or so, with several times as much for a busy machine. */

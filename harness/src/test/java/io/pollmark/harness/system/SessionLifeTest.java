@@ -82,7 +82,7 @@ class SessionLifeTest {
         Queue<String> refused = new ConcurrentLinkedQueue<>();
         for (int i = 1; i <= 200; i++) {
             Browser browser = Browser.loggedIn(system.web(), "user" + i);
-            String clientId = handshake(browser);
+            String clientId = browser.handshake();
             browsers.add(browser);
             polls.add(Thread.ofVirtual().start(() -> {
                 connect(browser, clientId, 0);
@@ -136,7 +136,7 @@ class SessionLifeTest {
     @Test
     void a_client_that_takes_no_more_is_let_go_once_its_queue_is_full() throws Exception {
         Browser carol = Browser.loggedIn(system.web(), "carol");
-        String clientId = handshake(carol);
+        String clientId = carol.handshake();
         carol.bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"%s\",\"subscription\":\"/notifications/carol\"}]"
                 .formatted(clientId));
         awaitDelivered(2 * KEPT, () -> publish("carol", 2 * KEPT));
@@ -160,13 +160,6 @@ class SessionLifeTest {
         } catch (SQLException failed) {
             throw new AssertionError(failed);
         }
-    }
-
-    /** A new Bayeux session; answers its id. */
-    private static String handshake(Browser browser) {
-        return browser.bayeux("[{\"channel\":\"/meta/handshake\",\"version\":\"1.0\",\"supportedConnectionTypes\":[\"long-polling\"]}]")
-                .body()
-                .replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
     }
 
     private static String connect(Browser browser, String clientId, int heldMillis) {

@@ -28,10 +28,12 @@ import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** The strategy is exchanged while users are logged in and others write to them. */
+@Order(Integer.MAX_VALUE - 1) // as StrategyContractTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StrategyExchangeTest {
     private static final int EXCHANGES = 27;
@@ -101,6 +103,12 @@ class StrategyExchangeTest {
         for (Inbox inbox : inboxes) {
             inbox.close();
         }
+    }
+
+    @Test
+    void its_jvms_start_on_both_cores_and_then_have_their_own() throws Exception {
+        assertEquals("0-1", system.coresAtFirst());
+        assertEquals("0", system.cores("web"));
     }
 
     @Test
