@@ -1,5 +1,6 @@
 import exec from 'k6/execution';
 import { act, LONGEST_ACTION_MILLIS } from './actions.js';
+import { securityHeader } from './known-caller.js';
 import { randomStream } from './random.js';
 import { Rate } from './rate.js';
 import { oneUser } from './scenario.js';
@@ -17,7 +18,7 @@ export function arrivalsScenario({ durationMillis }) {
 }
 
 /** Publishes to the SOA tier, past the web tier, at the rate of the moment however slow the answers are. */
-export async function publishArrivals({ soaUrl, users, durationMillis, seed, arrivalsPerSecond, arrivalsUrl }) {
+export async function publishArrivals({ soaUrl, users, durationMillis, seed, arrivalsPerSecond, arrivalsUrl, secret }) {
   const end = exec.scenario.startTime + durationMillis;
   const rate = new Rate(arrivalsPerSecond);
   if (arrivalsUrl) rate.follow(arrivalsUrl, end);
@@ -32,7 +33,7 @@ export async function publishArrivals({ soaUrl, users, durationMillis, seed, arr
       since = Date.now();
       index = -1;
     } else if (due < end) {
-      act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient), {
+      act('arrival', SENDER, 'POST', `${soaUrl}/soap/notifications`, envelope(recipient, secret), {
         'Content-Type': 'text/xml;charset=UTF-8',
         SOAPAction: '""',
       });
@@ -42,8 +43,9 @@ export async function publishArrivals({ soaUrl, users, durationMillis, seed, arr
   }
 }
 
-function envelope(recipient) {
-  return '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>'
+function envelope(recipient, secret) {
+  return '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/">'
+    + `${secret ? securityHeader(secret) : ''}<s:Body>`
     + '<publish xmlns="urn:pollmark:notifications:v1">'
     + `<message><recipient>${recipient}</recipient><sender>${SENDER}</sender><text>arrival</text></message>`
     + '</publish></s:Body></s:Envelope>';

@@ -14,6 +14,7 @@ export function readSettings(env) {
     publishShare: number(env, 'PUBLISH_SHARE', 0.2, 0, 1),
     arrivalsPerSecond: number(env, 'ARRIVALS_PER_SECOND', 0, 0, 1000),
     arrivalsUrl: env.ARRIVALS_URL ? loopback(env, 'ARRIVALS_URL') : undefined,
+    secret: integer(env, 'SECURED', 0, 0, 1) ? secret(env) : undefined,
     faults: faults(env),
     tags: { strategy: env.VARIANT ?? '', users: env.USERS ?? '', run: env.RUN ?? '' },
   };
@@ -27,6 +28,13 @@ function loopback(env, name, otherwise) {
       + 'give http://127.0.0.1:PORT or http://localhost:PORT, without a path.');
   }
   return match[1];
+}
+
+/** What the tiers share, where only known callers are answered. */
+function secret(env) {
+  const text = env.SOAP_SECRET || 'pollmark';
+  if (!/^[ -~]{1,200}$/.test(text)) throw new Error('SOAP_SECRET must be up to 200 printable characters of ASCII.');
+  return text;
 }
 
 /** What users do on purpose: `idle` for a time, or `reconnect`, as `idle@from+length` in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { parseEvents } from './double/events.js';
 import { FakeSystem } from './double/fake-system.js';
@@ -40,4 +41,15 @@ test('a slow system does not slow the arrivals', async () => {
 
 test('a rate of nothing is refused in a sentence', async () => {
   assert.match((await arrivals({})).errors, /^Error: Set ARRIVALS_PER_SECOND: it is 0/);
+});
+
+test('who is asked to shows with each request that the secret is known', async () => {
+  const { system } = await arrivals({ ARRIVALS_PER_SECOND: 10, SECURED: 1, SOAP_SECRET: 'a secret' });
+  const tokens = system.soapBodies.map((body) => Object.fromEntries(['Password', 'Nonce', 'Created']
+    .map((name) => [name, body.match(new RegExp(`:${name}[^>]*>([^<]+)<`))[1]])));
+  assert.equal(tokens.length, 20);
+  assert.equal(new Set(tokens.map(({ Nonce }) => Nonce)).size, 20);
+  for (const { Password, Nonce, Created } of tokens) {
+    assert.equal(Password, createHash('sha1').update(Buffer.from(Nonce, 'base64')).update(Created).update('a secret').digest('base64'));
+  }
 });

@@ -21,7 +21,7 @@ for (const url of ['http://10.0.0.1:8080', 'http://127.0.0.1@example.org', 'http
 
 for (const [name, value] of Object.entries({
   USERS: '0', THINK_TIME_MS: 'five', DURATION_MS: '-1', RAMP_MS: '60001', DRAIN_MS: '1e9', SEED: '1.5', PUBLISH_SHARE: '1.1',
-  ARRIVALS_PER_SECOND: 'NaN',
+  ARRIVALS_PER_SECOND: 'NaN', SECURED: '2',
 })) {
   test(`${name}=${value} is refused`, () => {
     assert.throws(() => readSettings({ [name]: value }), new RegExp(`^Error: ${name} is '${value}', but must be`));

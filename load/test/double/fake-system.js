@@ -7,6 +7,7 @@ import { FakeBayeux } from './fake-bayeux.js';
  */
 export class FakeSystem {
   published = [];
+  soapBodies = [];
   mostConnections = 0;
   mostRequests = 0;
   actedWhileHeld = 0;
@@ -92,6 +93,7 @@ export class FakeSystem {
   }
 
   #soap(body, response) {
+    this.soapBodies.push(body);
     const [, recipient, sender, text] = /<recipient>(.*)<\/recipient><sender>(.*)<\/sender><text>(.*)<\/text>/.exec(body);
     this.publish(recipient, sender, text);
     return setTimeout(() => reply(response, 200, '<ok/>'), this.soapDelayMillis);

@@ -79,8 +79,8 @@ class ExperimentReadingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'  users: 100', '  usrs: 100', 'factors has the key ''usrs'', which is no factor of notification-polling: its factors are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
-        "'  interval: 100ms', '', 'factors has no level of interval: those of notification-polling are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'  users: 100', '  usrs: 100', 'factors has the key ''usrs'', which is no factor of notification-polling: its factors are users, thinkTime, interval, publishShare, arrivalsPerSecond, secured.'",
+        "'  interval: 100ms', '', 'factors has no level of interval: those of notification-polling are users, thinkTime, interval, publishShare, arrivalsPerSecond, secured.'",
         "'  interval: 100ms', '  interval: 100', 'interval is 100: it must be a time, such as 100ms.'",
         "'  interval: 100ms', '  interval: 0s', 'interval is 0s: it must be at least 1ms.'",
         "'  users: 100', '  users: 5s', 'users is 5s: it must be a number.'",
@@ -88,7 +88,7 @@ class ExperimentReadingTest {
         "'  users: 100', '  users: 5001', 'users is 5001: it must be from 1 to 5000.'",
         "'publishShare: 0.2', 'publishShare: 1.5', 'publishShare is 1.5: it must be from 0 to 1.'",
         "'arrivalsPerSecond: 12', 'arrivalsPerSecond: -1', 'arrivalsPerSecond is -1: it must be from 0 to 1000.'",
-        "'blocks: 1', 'blocks: 1\nscenarios: [{name: a, variant: none, user: 7}]', 'the scenario a has the key ''user'', which is no factor of notification-polling: its factors are users, thinkTime, interval, publishShare, arrivalsPerSecond.'",
+        "'blocks: 1', 'blocks: 1\nscenarios: [{name: a, variant: none, user: 7}]', 'the scenario a has the key ''user'', which is no factor of notification-polling: its factors are users, thinkTime, interval, publishShare, arrivalsPerSecond, secured.'",
     })
     void a_level_that_is_none_of_the_systems_is_told_in_a_sentence(String from, String to, String sentence) throws IOException {
         assertTrue(quick.contains(from), from);

@@ -42,7 +42,12 @@ record SoapClient(URI endpoint) {
     }
 
     static String envelope(String operation, String content) {
-        return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><" + operation
+        return envelope("", operation, content);
+    }
+
+    /** @param header the element, or nothing */
+    static String envelope(String header, String operation, String content) {
+        return "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\">" + header + "<s:Body><" + operation
                 + " xmlns=\"urn:pollmark:notifications:v1\">" + content + "</" + operation + "></s:Body></s:Envelope>";
     }
 
