@@ -71,6 +71,9 @@ public record Experiment(
 
     private static final int USUAL_ATTEMPTS = 2;
 
+    // All are planned before the first is run.
+    private static final int MOST_RUNS = 10_000;
+
     /** Checks what a type cannot say. */
     public Experiment {
         variants = List.copyOf(variants);
@@ -91,6 +94,8 @@ public record Experiment(
         Require.that(design != Design.CROSSOVER || sittings != null && phases == null,
                 "a crossover has sittings and no phases: give sittings, or leave design out");
         Require.that(blocks >= 1, "blocks is " + blocks + ": it must be at least 1");
+        long runs = (long) blocks * (sittings == null ? 1 : sittings.rounds()) * scenarios.size();
+        Require.that(runs <= MOST_RUNS, "blocks, rounds and scenarios make " + runs + " measurements: there may be " + MOST_RUNS + " at most");
         Require.that(!roundTrip.isNegative(), "roundTrip is negative");
         claims = claims == null ? List.of() : List.copyOf(claims);
         Require.that(claims.stream().map(Claim::id).distinct().count() == claims.size(), "claims has an id twice");

@@ -67,6 +67,7 @@ class ExperimentReadingTest {
     @CsvSource({
         "'  interval: 100ms', '  interval: -1s', '''-1s'' is no duration: write a whole number and ms, s, m or h, such as 150s.'",
         "'blocks: 1', 'blocks: 0', 'blocks is 0: it must be at least 1.'",
+        "'blocks: 1', 'blocks: 5001', 'blocks, rounds and scenarios make 15003 measurements: there may be 10000 at most.'",
         "'  tiers: 0', '  tiers: 1', 'cores.tiers and cores.others must be two different cores.'",
         "'-XX:+UseSerialGC', '-Xint', 'collector is ''-Xint'': name it by its flag, such as -XX:+UseSerialGC.'",
     })
@@ -199,6 +200,7 @@ class ExperimentReadingTest {
         "'design: crossover', '', 'a fresh design has phases and no sittings: give phases, or write design: crossover.'",
         "'settle: 3s', 'settle: 50ms', 'the scenario none polls every 100ms and settles in 50ms: a leg is measured once every poller has polled, so give sittings.settle that much at least, or a shorter interval.'",
         "'rounds: 2', 'rounds: 0', 'sittings: rounds is 0: it must be at least 1.'",
+        "'rounds: 2', 'rounds: 1000', 'blocks, rounds and scenarios make 12000 measurements: there may be 10000 at most.'",
         "'  window: 13s', '  window: 10ms', 'a leg''s window is 10ms: it must be at least 6s, or the gates have too few readings to judge it by.'",
         "'ramp: 15s', 'ramp: 15m', 'sittings: ramp is longer than warmUp, of which it is a part.'",
         "'variant: none}', 'variant: none, scraped: false}', 'the scenario none is not scraped, which a crossover cannot change from leg to leg: use design: fresh.'",
