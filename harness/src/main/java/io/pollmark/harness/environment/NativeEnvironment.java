@@ -123,12 +123,16 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     }
 
     private String core(TierSpec spec) {
-        return system.aside().contains(spec.name()) ? pinning().others() : pinning().tiers();
+        return isAside(spec) ? pinning().others() : pinning().tiers();
+    }
+
+    private boolean isAside(TierSpec spec) {
+        return system.aside().contains(spec.name());
     }
 
     /** What is warmed on both cores starts on them, too, unless it would count them. */
     private String firstCore(TierSpec spec, TrialSettings settings) {
-        boolean onBoth = settings.turns() && spec.isFlaggedJvm() && !system.aside().contains(spec.name());
+        boolean onBoth = settings.turns() && spec.isFlaggedJvm() && !isAside(spec);
         return onBoth && pinning().possible() ? pinning().both() : core(spec);
     }
 
@@ -240,7 +244,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
 
     /** Those that have a core of their own. */
     private Stream<TierProcess> measured() {
-        return tiers.stream().filter(tier -> !system.aside().contains(tier.tier().spec().name()));
+        return tiers.stream().filter(tier -> !isAside(tier.tier().spec()));
     }
 
     @Override
