@@ -49,6 +49,9 @@ class StrategyExchangeTest {
     @BeforeAll
     void start() throws Exception {
         system = RunningSystem.shared("single-scheduler", 100);
+        // So that the stream has begun, also where this is the first to share.
+        system.soap().publish("alice", "before all exchanges");
+        RunningSystem.soon("it has its place", () -> !system.soap().forAll(null, 1).position().equals("0"));
         jmx = system.jmx("web");
         web = jmx.getMBeanServerConnection();
     }
