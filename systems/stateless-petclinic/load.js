@@ -1,5 +1,5 @@
 import http from 'k6/http';
-import { act } from '../../load/lib/actions.js';
+import { act, request } from '../../load/lib/actions.js';
 import * as ledger from '../../load/lib/ledger.js';
 import { plainOptions, sessionsInTurn } from '../../load/lib/plain.js';
 import { randomStream } from '../../load/lib/random.js';
@@ -12,6 +12,8 @@ const LAST_NAMES = 10;
 const PETS = 2;
 
 const settings = readSettings(__ENV);
+// Who only warms the server leaves, or their sessions would take room from those of the trial.
+const areAhead = settings.firstUser > 1;
 const pauseMillis = 1000 * number(__ENV, 'PAUSE_SECONDS', 0, 0, 60);
 
 export const options = plainOptions(settings);
@@ -21,7 +23,10 @@ export function ticks() {
 }
 
 export async function user() {
-  await sessionsInTurn(settings, visit);
+  await sessionsInTurn(settings, async (session) => {
+    await visit(session);
+    if (areAhead) await request('DELETE', `${settings.webUrl}/`);
+  });
 }
 
 async function visit({ name, place, turn, end }) {

@@ -127,6 +127,8 @@ public record Experiment(
                     "unitCosts: '" + cost.what() + "' is against '" + cost.against() + "', which is none of them");
         }
         for (Scenario scenario : scenarios) {
+            Require.that(scenario.ahead() == null || design == Design.FRESH && phases.ramp().compareTo(scenario.ahead()) < 0,
+                    "the scenario " + scenario.name() + " has ahead: it is of a fresh design, and longer than its ramp");
             Require.that(scenario.faults().isEmpty() || design == Design.FRESH,
                     "the scenario " + scenario.name() + " has faults: they are of a fresh design, whose trials break nothing for each other");
             for (Fault fault : scenario.faults()) {
@@ -206,6 +208,13 @@ public record Experiment(
         return new Experiment(id, question, system, List.of(variant), null, factors, design, phases, sittings, blocks, seed, jvm, roundTrip, cores,
                 claims.stream().map(claim -> claim.on(variant)).toList(), intervalFrom, sweepFrom, freshnessFrom, warmFrom, warmRunsFrom, margin,
                 attempts, search, crossing, factorial, unitCosts);
+    }
+
+    /** For how long others do the same ahead of a scenario's trials; zero: not at all. */
+    public Duration ahead(Scenario scenario) {
+        Duration common = phases == null ? null : phases.ahead();
+        Duration ahead = scenario.ahead() == null ? common : scenario.ahead();
+        return ahead == null ? Duration.ZERO : ahead;
     }
 
     /** Whether scenarios take turns in sittings. */

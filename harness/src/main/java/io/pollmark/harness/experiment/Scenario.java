@@ -26,6 +26,7 @@ import java.util.Set;
  * @param window   what is measured of its legs in a crossover; absent: the sittings' own
  * @param network  network time between the tiers, both ways together, in whole milliseconds; absent: loopback
  * @param faults   of its trials, which are fresh; absent: none
+ * @param ahead    as {@link Phases#ahead()}
  * @param own      levels that differ from the experiment's, each by its factor's name beside the other keys
  */
 public record Scenario(
@@ -38,6 +39,7 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) Boolean scraped,
         @JsonSetter(nulls = Nulls.SET) Duration window,
         @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Fault> faults,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) Duration ahead,
         @JsonSetter(nulls = Nulls.SET) @JsonAnySetter @JsonAnyGetter Map<String, Level> own) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
@@ -57,7 +59,7 @@ public record Scenario(
 
     /** The variant as the experiment has it, under the variant's own name. */
     static Scenario plain(String variant) {
-        return new Scenario(variant, variant, null, null, null, null, null, null, null, Map.of());
+        return new Scenario(variant, variant, null, null, null, null, null, null, null, null, Map.of());
     }
 
     static List<Scenario> plain(List<String> variants) {
@@ -66,17 +68,18 @@ public record Scenario(
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */
     boolean isVariantAtInterval() {
-        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped && faults.isEmpty();
+        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped && faults.isEmpty()
+                && ahead == null;
     }
 
     /** The same once more, under a name of its own. */
     Scenario again() {
-        return new Scenario(name + "-again", variant, null, heap, network, name, scraped, window, faults, own);
+        return new Scenario(name + "-again", variant, null, heap, network, name, scraped, window, faults, ahead, own);
     }
 
     /** The same without levels of its own of these factors. */
     Scenario without(Set<String> factors) {
-        return new Scenario(name, variant, says, heap, network, repeats, scraped, window, faults, levels().without(factors).of());
+        return new Scenario(name, variant, says, heap, network, repeats, scraped, window, faults, ahead, levels().without(factors).of());
     }
 
     /** Levels that differ from the experiment's. */

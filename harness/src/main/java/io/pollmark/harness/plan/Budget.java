@@ -3,7 +3,6 @@ package io.pollmark.harness.plan;
 import io.pollmark.harness.experiment.Durations;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
-import io.pollmark.harness.experiment.Phases;
 import io.pollmark.harness.experiment.Scenario;
 import java.time.Duration;
 
@@ -47,10 +46,11 @@ public record Budget(Duration time) {
                         .dividedBy(experiment.blocks());
     }
 
-    /** Load and drain of a trial. */
+    /** What is done ahead of a trial, its load and its drain, in the mean over scenarios. */
     public static Duration load(Experiment experiment) {
-        Phases phases = experiment.phases();
-        return phases.duration().plus(phases.drain()).plus(phases.ahead() == null ? Duration.ZERO : phases.ahead());
+        Duration ahead = experiment.scenarios().stream().map(experiment::ahead).reduce(Duration.ZERO, Duration::plus)
+                .dividedBy(experiment.scenarios().size());
+        return experiment.phases().duration().plus(experiment.phases().drain()).plus(ahead);
     }
 
     /**

@@ -123,8 +123,8 @@ public final class ExperimentRun {
             throw new ExperimentException(experiment.id() + " kills tiers (faults), which a system in the environment " + starter.kind()
                     + " cannot be asked for: use --environment native, or leave those scenarios out.");
         }
-        if (experiment.phases() != null && experiment.phases().ahead() != null && !starter.exchanges()) {
-            throw new ExperimentException(experiment.id() + " warms tiers on all cores ahead of a trial (phases.ahead), which a system in the"
+        if (!starter.exchanges() && experiment.scenarios().stream().anyMatch(scenario -> !experiment.ahead(scenario).isZero())) {
+            throw new ExperimentException(experiment.id() + " warms tiers on all cores ahead of a trial (ahead), which a system in the"
                     + " environment " + starter.kind() + " cannot be given: use --environment native, or leave the key out.");
         }
     }

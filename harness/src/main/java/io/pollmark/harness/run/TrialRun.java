@@ -41,7 +41,7 @@ final class TrialRun {
     private final Environment environment;
     private final Path folder;
     private final Runnable tick;
-    private final List<Fault> faults;
+    private final Scenario scenario;
     private final Map<String, Long> marks = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
 
@@ -55,15 +55,15 @@ final class TrialRun {
         this.environment = environment;
         this.folder = folder;
         this.tick = tick;
-        this.faults = experiment.scenarios().stream().filter(scenario -> scenario.name().equals(trial.scenario()))
-                .findFirst().map(Scenario::faults).orElse(List.of());
+        this.scenario = experiment.scenarios().stream().filter(one -> one.name().equals(trial.scenario())).findFirst().orElseThrow();
     }
 
     TrialRecord run() throws InterruptedException, IOException {
         List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
-        if (experiment.phases().ahead() != null) {
+        Duration ahead = experiment.ahead(scenario);
+        if (!ahead.isZero()) {
             try {
-                WarmUpAhead.run(tools, system, trial, experiment.phases(), (Exchangeable) environment, folder, tick);
+                WarmUpAhead.run(tools, system, trial, experiment.phases().ramp(), ahead, (Exchangeable) environment, folder, tick);
             } catch (StartException broken) {
                 Shutdown.parkIfInProgress();
                 failures.add(broken.getMessage());
@@ -72,7 +72,7 @@ final class TrialRun {
             }
         }
         Map<String, String> terms = Terms.of(environment.tiers());
-        Set<String> broken = faults.stream().map(Fault::of).collect(Collectors.toSet());
+        Set<String> broken = scenario.faults().stream().map(Fault::of).collect(Collectors.toSet());
         try (Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, trial.scraped(), broken,
                 experiment.phases().collectEvery(), folder.resolve("5-samples.csv"))) {
             load(sampler);
@@ -83,12 +83,13 @@ final class TrialRun {
     }
 
     private List<String> flags() {
-        return faults.isEmpty() ? environment.marks()
+        return scenario.faults().isEmpty() ? environment.marks()
                 : Stream.concat(environment.marks().stream(), Stream.of(Breakable.WITH_FAULTS)).toList();
     }
 
     private void load(Sampler sampler) throws InterruptedException, IOException {
         Phases phases = experiment.phases();
+        List<Fault> faults = scenario.faults();
         marks.put("loadStart", sampler.mark());
         Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases).with(faults, marks.get("loadStart")), folder);
         FaultTimeline timeline = faults.isEmpty() ? null : new FaultTimeline((Breakable) environment, faults, marks.get("loadStart"));

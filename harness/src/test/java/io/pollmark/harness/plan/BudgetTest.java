@@ -41,6 +41,12 @@ class BudgetTest {
     }
 
     @Test
+    void what_only_some_scenarios_have_ahead_is_counted() {
+        Experiment published = new ExperimentCatalogue(Path.of("../experiments")).experiment("stateless-petclinic");
+        assertEquals(Duration.ofSeconds(60 + 15), Budget.load(published), "30 s ahead of every other");
+    }
+
+    @Test
     void without_time_for_one_block_it_says_how_long_one_takes() {
         ExperimentException refused = assertThrows(ExperimentException.class, () -> fit(8));
         assertTrue(refused.getMessage().startsWith("A block of cold-start takes about 540s, more than the budget of 480s"), refused.getMessage());

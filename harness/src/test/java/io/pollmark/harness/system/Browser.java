@@ -49,7 +49,16 @@ final class Browser {
 
     /** Begins a Bayeux session, and answers its id. */
     String handshake() {
-        return bayeux(HANDSHAKE).body().replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
+        return clientId(HANDSHAKE);
+    }
+
+    /** As {@link #handshake}, and says that it will acknowledge what it reads. */
+    String handshakeAcknowledging() {
+        return clientId(HANDSHAKE.replace("[{", "[{\"ext\":{\"ack\":true},"));
+    }
+
+    private String clientId(String handshake) {
+        return bayeux(handshake).body().replaceAll("(?s).*\"clientId\":\"([^\"]+)\".*", "$1");
     }
 
     /** @param headers further ones: names and values in turn */

@@ -12,8 +12,13 @@ public class CometServlet extends CometDServlet {
         super.init();
         BayeuxServer bayeux = getBayeuxServer();
         bayeux.setSecurityPolicy(new OwnChannelOnly());
-        bayeux.addExtension(new AcknowledgedMessagesExtension());
         bayeux.addListener(new Subscriptions());
-        bayeux.addListener(new StoppedReaders());
+        StoppedReaders stopped = new StoppedReaders();
+        bayeux.addListener(stopped);
+        AcknowledgedMessagesExtension acknowledged = new AcknowledgedMessagesExtension();
+        // Of its own accord it keeps what was sent without end.
+        acknowledged.setMaxQueueSize(Integer.parseInt(getInitParameter("maxQueue")));
+        acknowledged.addListener(stopped);
+        bayeux.addExtension(acknowledged);
     }
 }

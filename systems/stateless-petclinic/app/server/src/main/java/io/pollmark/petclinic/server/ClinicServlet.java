@@ -9,6 +9,7 @@ import java.util.function.Function;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
+import javax.servlet.http.HttpSession;
 
 /** Passes requests on to the clinic. */
 final class ClinicServlet extends HttpServlet {
@@ -31,6 +32,16 @@ final class ClinicServlet extends HttpServlet {
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         send(site.post(request.getPathInfo(), request::getParameter, memory.apply(request)), response);
+    }
+
+    /** A user leaves: nothing is kept any more. */
+    @Override
+    protected void doDelete(HttpServletRequest request, HttpServletResponse response) {
+        HttpSession session = request.getSession(false);
+        if (session != null) {
+            session.invalidate();
+        }
+        response.setStatus(HttpServletResponse.SC_NO_CONTENT);
     }
 
     private static void send(Answer answer, HttpServletResponse response) throws IOException {

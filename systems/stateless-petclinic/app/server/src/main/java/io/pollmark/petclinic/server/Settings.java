@@ -35,7 +35,7 @@ record Settings(Variant variant, int port, int threads, int connections, int wai
             "stateless-bio", new Variant(false, Connector.BLOCKING, false),
             "stateless-nio", new Variant(false, Connector.NON_BLOCKING, false),
             "stateless-virtual", new Variant(false, Connector.VIRTUAL_THREADS, false),
-            "wrong-one-in-100", new Variant(false, Connector.NON_BLOCKING, true));
+            "wrong-one-in-100", new Variant(true, Connector.BLOCKING, true));
     private static final int ARGUMENTS = 6;
 
     /**
