@@ -6,13 +6,16 @@ import { randomStream } from '../../load/lib/random.js';
 import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
-/** Each user has one session after the other: looks for owners of a name, opens three, and notes a visit. */
+/**
+ * Each user has one session after the other: looks for owners of a name, opens three, each from the list, and notes a visit.
+ * So a list is shown three times, and the first owner again with the visit.
+ */
 const OWNERS = 1000;
 const LAST_NAMES = 10;
 const PETS = 2;
 
 const settings = readSettings(__ENV);
-// Who only warms the server leaves, or their sessions would take room from those of the trial.
+// Who comes ahead of the trial, to warm the server, leaves: their sessions would take room from those of the trial.
 const areAhead = settings.firstUser > 1;
 const pauseMillis = 1000 * number(__ENV, 'PAUSE_SECONDS', 0, 0, 60);
 
@@ -35,9 +38,9 @@ async function visit({ name, place, turn, end }) {
   const owner = (place + turn * 7) % OWNERS; // of whom the visit is noted; two more of the same name are looked at
   http.cookieJar().clear(`${site}/`);
   const others = [owner, owner + LAST_NAMES, owner + 2 * LAST_NAMES].map((n) => 1 + (n % OWNERS));
+  const search = ['search', 'GET', `/owners?lastName=Name-${others[0] % LAST_NAMES}`];
   const pages = [
-    ['search', 'GET', `/owners?lastName=Name-${others[0] % LAST_NAMES}`],
-    ...others.map((n) => ['owner', 'GET', `/owners/${n}`, n]),
+    ...others.flatMap((n) => [search, ['owner', 'GET', `/owners/${n}`, n]]),
     ['visit', 'POST', `/pets/${(others[0] - 1) * PETS + 1}/visits`, undefined, { description: `Seen by ${name}` }],
     ['owner', 'GET', `/owners/${others[0]}`, others[0]],
     ['vets', 'GET', '/vets'],

@@ -210,6 +210,15 @@ public record Experiment(
                 attempts, search, crossing, factorial, unitCosts);
     }
 
+    /**
+     * One of its scenarios.
+     *
+     * @throws java.util.NoSuchElementException if there is none of that name
+     */
+    public Scenario scenario(String name) {
+        return scenarios.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+    }
+
     /** For how long others do the same ahead of a scenario's trials; zero: not at all. */
     public Duration ahead(Scenario scenario) {
         Duration common = phases == null ? null : phases.ahead();

@@ -68,8 +68,7 @@ public record Scenario(
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */
     boolean isVariantAtInterval() {
-        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped && faults.isEmpty()
-                && ahead == null;
+        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped && faults.isEmpty();
     }
 
     /** The same once more, under a name of its own. */

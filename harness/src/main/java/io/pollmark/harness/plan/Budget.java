@@ -48,9 +48,13 @@ public record Budget(Duration time) {
 
     /** What is done ahead of a trial, its load and its drain, in the mean over scenarios. */
     public static Duration load(Experiment experiment) {
-        Duration ahead = experiment.scenarios().stream().map(experiment::ahead).reduce(Duration.ZERO, Duration::plus)
+        return experiment.scenarios().stream().map(scenario -> load(experiment, scenario)).reduce(Duration.ZERO, Duration::plus)
                 .dividedBy(experiment.scenarios().size());
-        return experiment.phases().duration().plus(experiment.phases().drain()).plus(ahead);
+    }
+
+    /** The same of one scenario's trials. */
+    public static Duration load(Experiment experiment, Scenario scenario) {
+        return experiment.ahead(scenario).plus(experiment.phases().duration()).plus(experiment.phases().drain());
     }
 
     /**

@@ -114,6 +114,9 @@ final class PageBuilder {
                 if (scenario.hasNonNull("network")) {
                     text.append(", ").append(scenario.path("network").asText()).append(" between the tiers");
                 }
+                if (scenario.hasNonNull("ahead")) {
+                    text.append(", warmed ahead for ").append(scenario.path("ahead").asText());
+                }
             }
         }
         return text.toString();

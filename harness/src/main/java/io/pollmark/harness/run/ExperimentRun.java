@@ -200,7 +200,7 @@ public final class ExperimentRun {
         sayPlan(trials.left() + " of " + trials.expected() + " trials", Budget.trial(experiment).multipliedBy(trials.left()));
         TimeLeft left = new TimeLeft(Budget.load(experiment));
         for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
-            left.trialStarts(trials.left());
+            left.trialStarts(trials.left(), Budget.load(experiment, experiment.scenario(trial.get().scenario())));
             runTrial(trial.get(), trials.expected(), folder, left);
             finished.incrementAndGet();
             left.trialEnded();

@@ -15,6 +15,7 @@ import io.pollmark.harness.report.Results;
 import io.pollmark.harness.statistics.RecordedSitting;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,13 +51,14 @@ final class SittingsRun {
 
     /** Those that were not run to their end yet. After each the answer so far is said. */
     void run(Recorder recorder) throws IOException, InterruptedException {
-        TimeLeft left = new TimeLeft(Budget.sitting(experiment).minus(Budget.OVERHEAD));
+        Duration load = Budget.sitting(experiment).minus(Budget.OVERHEAD);
+        TimeLeft left = new TimeLeft(load);
         for (int i = 0; i < plan.sittings().size(); i++) {
             int number = plan.sittings().get(i).number();
             boolean held = folder.hasSat(number);
             if (!held) {
                 replan(plan.anew(planned(number)));
-                left.trialStarts(plan.sittings().size() - i);
+                left.trialStarts(plan.sittings().size() - i, load);
                 run(planned(number), recorder, left);
                 left.trialEnded();
             }

@@ -55,7 +55,7 @@ final class TrialRun {
         this.environment = environment;
         this.folder = folder;
         this.tick = tick;
-        this.scenario = experiment.scenarios().stream().filter(one -> one.name().equals(trial.scenario())).findFirst().orElseThrow();
+        this.scenario = experiment.scenario(trial.scenario());
     }
 
     TrialRecord run() throws InterruptedException, IOException {

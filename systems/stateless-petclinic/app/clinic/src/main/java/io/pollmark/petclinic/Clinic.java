@@ -49,7 +49,7 @@ final class Clinic {
     }
 
     /**
-     * Notes that a pet was there.
+     * Notes that a pet was there. The oldest note of it goes, so that pages stay as long as they are.
      *
      * @return whose it is; null where there is no such pet
      */
@@ -58,6 +58,9 @@ final class Clinic {
         write(manager -> {
             Pet there = manager.find(Pet.class, pet);
             if (there != null) {
+                manager.createQuery("delete from Visit v where v.id = (select min(w.id) from Visit w where w.pet = :pet)")
+                        .setParameter("pet", there)
+                        .executeUpdate();
                 manager.persist(new Visit(day, description, there));
                 owner[0] = there.owner().id();
             }

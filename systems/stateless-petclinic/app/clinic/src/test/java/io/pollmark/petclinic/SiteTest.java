@@ -69,6 +69,7 @@ class SiteTest {
         assertEquals(2, memory.reads);
         assertTrue(after.contains("a &lt;new&gt; one"), after);
         assertFalse(before.contains("a &lt;new&gt; one"));
+        assertEquals(before.split("<tr>").length, after.split("<tr>").length, "an older one has gone");
     }
 
     @ParameterizedTest
