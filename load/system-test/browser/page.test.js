@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { logIn, logOut, publish, publishTogether } from '../web-tier.js';
+import { publishTogether } from '../web-tier.js';
 import { launch, openAs } from './browser.js';
 
 const WITHIN = { timeout: 60000 };
@@ -46,11 +46,27 @@ test('a message is there again, once, when the page is opened anew', WITHIN, asy
 test('who was away while more came than is kept is sent all of it, once', WITHIN, async () => {
   const texts = many('while away');
   await bob.page.context().setOffline(true);
-  const carol = await logIn('carol');
-  for (const text of texts) await publish(carol, 'bob', text);
-  await logOut(carol);
+  await publishTogether('bob', texts);
+  await bob.page.waitForTimeout(2000);
   await bob.page.context().setOffline(false);
   await seesAllOnce(texts);
+});
+
+test('who was away before anything was seen is sent all of it, once', WITHIN, async () => {
+  const texts = many('unseen');
+  let away = false;
+  await bob.page.context().route('**/cometd/**', async (route) => {
+    const response = away ? null : await route.fetch({ timeout: 0 });
+    await (away ? route.abort() : route.fulfill({ response })); // the held poll's answer is lost, too
+  });
+  await bob.page.reload();
+  await bob.page.getByText('live', { exact: true }).waitFor({ timeout: 5000 });
+  away = true;
+  await publishTogether('bob', texts);
+  await bob.page.waitForTimeout(1000);
+  away = false;
+  await seesAllOnce(texts);
+  await bob.page.context().unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('more at once than may wait for a page comes, once', WITHIN, async () => {

@@ -6,7 +6,7 @@ const list = document.getElementById("messages");
 const empty = document.getElementById("empty");
 const connection = document.getElementById("connection");
 const known = new Set([...list.children].map(item => Number(item.dataset.id)));
-/** What was seen in this HTTP session, and where that began; nothing yet. */
+/** What was seen in this HTTP session, and where that began; not even subscribed yet. */
 let lastSeen;
 let begin;
 
@@ -83,7 +83,10 @@ function subscribed(reply) {
   if (reply.successful) {
     say("up", "live");
     begin = reply.ext?.position;
-    if (lastSeen === undefined) remember(begin);
+    if (lastSeen === undefined) {
+      remember(begin);
+      lastSeen = 0; // or what comes before this page has seen anything could go unnoticed
+    }
   } else if (reply.failure) {
     leave(() => later(() => cometd.handshake())); // it was lost on its way, and is not sent again by itself
   } else {
