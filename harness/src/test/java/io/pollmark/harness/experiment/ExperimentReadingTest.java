@@ -154,6 +154,14 @@ class ExperimentReadingTest {
         assertTrue(message.endsWith(sentence), message);
     }
 
+    @Test
+    void a_scenario_is_warmed_for_as_long_as_it_says_itself_and_else_as_all_are() throws IOException {
+        quick = quick.replace("phases:\n", "phases:\n  ahead: 40s\n");
+        Experiment experiment = with("scenarios: [{name: a, variant: none, ahead: 70s}, {name: b, variant: none}]");
+        assertEquals(Duration.ofSeconds(70), experiment.ahead(experiment.scenarios().getFirst()));
+        assertEquals(Duration.ofSeconds(40), experiment.ahead(experiment.scenarios().getLast()));
+    }
+
     private Experiment with(String more) throws IOException {
         return Yaml.read(Files.writeString(folder.resolve("more.yaml"), quick + "\n" + more), Experiment.class);
     }

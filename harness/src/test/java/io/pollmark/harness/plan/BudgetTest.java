@@ -42,10 +42,10 @@ class BudgetTest {
     }
 
     @Test
-    void what_only_some_scenarios_have_ahead_is_counted() {
+    void what_some_scenarios_have_ahead_for_another_time_is_counted() {
         Experiment published = new ExperimentCatalogue(Path.of("../experiments")).experiment("stateless-petclinic");
-        Experiment two = Overrides.NONE.withVariants(List.of("stateless-bio", "stateless-bio-warm")).applyTo(published);
-        assertEquals(Duration.ofSeconds(70 + 30 / 2), Budget.load(two));
+        Experiment two = Overrides.NONE.withVariants(List.of("stateless-bio-tight", "stateless-bio")).applyTo(published);
+        assertEquals(Duration.ofSeconds(70).plus(Duration.ofSeconds(20 + 45).dividedBy(2)), Budget.load(two));
     }
 
     @Test
