@@ -45,7 +45,7 @@ class BudgetTest {
     void what_some_scenarios_have_ahead_for_another_time_is_counted() {
         Experiment published = new ExperimentCatalogue(Path.of("../experiments")).experiment("stateless-petclinic");
         Experiment two = Overrides.NONE.withVariants(List.of("stateless-bio-tight", "stateless-bio")).applyTo(published);
-        assertEquals(Duration.ofSeconds(70).plus(Duration.ofSeconds(20 + 45).dividedBy(2)), Budget.load(two));
+        assertEquals(Duration.ofSeconds(50).plus(Duration.ofSeconds(20 + 35).dividedBy(2)), Budget.load(two));
     }
 
     @Test
