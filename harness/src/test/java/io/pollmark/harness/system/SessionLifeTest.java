@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -30,11 +31,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(strings = {"thread-per-session", "single-scheduler"})
 class SessionLifeTest {
     private static final long INTERVAL_MILLIS = 1000;
-    private static final int HELD_MILLIS = 4000;
+    private static final int HELD_MILLIS = 3000;
     private static final int MOST_UNUSED = 20;
     /** Letters that the mailbox of a session has room for; twice as many may wait for one client. */
     private static final int KEPT = 100;
     private static RunningSystem system;
+
+    private final List<Browser> here = new ArrayList<>();
 
     @Parameter
     String strategy;
@@ -42,7 +45,12 @@ class SessionLifeTest {
     @BeforeParameterizedClassInvocation
     static void start(String strategy) throws Exception {
         // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "8s", "pollmark.unused-sessions-per-address", Integer.toString(MOST_UNUSED)));
+        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "6s", "pollmark.unused-sessions-per-address", Integer.toString(MOST_UNUSED)));
+    }
+
+    @AfterEach
+    void logOut() { // so that nobody waits for their sessions to time out
+        here.forEach(browser -> browser.form("/logout", ""));
     }
 
     @Test
@@ -68,7 +76,7 @@ class SessionLifeTest {
     @Order(2) // the test before has waited until none was left
     void who_only_logs_in_fills_nothing() throws Exception {
         for (int i = 1; i <= 2 * MOST_UNUSED; i++) {
-            Browser.loggedIn(system.web(), "user" + i);
+            logIn("user" + i);
         }
         assertEquals(MOST_UNUSED, system.metric("web", "sessions"));
         soon("pollers of those that had to go have ended", () -> system.metric("web", "pollers") == pollersFor(MOST_UNUSED));
@@ -112,7 +120,7 @@ class SessionLifeTest {
 
     @Test
     void who_missed_more_than_is_kept_starts_over_until_everything_came_once() throws Exception {
-        Browser bob = Browser.loggedIn(system.web(), "bob");
+        Browser bob = logIn("bob");
         awaitDelivered(2 * KEPT + 50, () -> publish("bob", 2 * KEPT + 50));
         List<Long> ids = new ArrayList<>();
         for (int missed = 2 * KEPT + 50; missed > KEPT; missed -= KEPT) {
@@ -135,7 +143,7 @@ class SessionLifeTest {
 
     @Test
     void a_client_that_takes_no_more_is_let_go_once_its_queue_is_full() throws Exception {
-        Browser carol = Browser.loggedIn(system.web(), "carol");
+        Browser carol = logIn("carol");
         String clientId = carol.handshake();
         readAsManyAsMayWait(carol, clientId, "carol");
         awaitDelivered(2 * KEPT + 1, () -> publish("carol", 2 * KEPT + 1));
@@ -144,11 +152,16 @@ class SessionLifeTest {
 
     @Test
     void a_client_that_never_acknowledges_what_it_reads_is_let_go_too() throws Exception {
-        Browser alice = Browser.loggedIn(system.web(), "alice");
+        Browser alice = logIn("alice");
         String clientId = alice.handshakeAcknowledging();
         readAsManyAsMayWait(alice, clientId, "alice");
         awaitDelivered(1, () -> publish("alice", 1));
         assertLetGo(connect(alice, clientId, 0));
+    }
+
+    private Browser logIn(String user) {
+        here.add(Browser.loggedIn(system.web(), user));
+        return here.getLast();
     }
 
     private static void assertLetGo(String answer) {

@@ -76,11 +76,11 @@ class SpoiltTrialTest {
 
     /** For most of the steady window. */
     private static Process keepCoreBusy() throws IOException {
-        return new ProcessBuilder("timeout", "20", "taskset", "-c", "0", "sh", "-c", "while :; do :; done").start();
+        return new ProcessBuilder("timeout", "13", "taskset", "-c", "0", "sh", "-c", "while :; do :; done").start();
     }
 
     private static void stopLoad() throws Exception {
-        Thread.sleep(10_000);
+        Thread.sleep(6000);
         long k6 = ProcessHandle.current().descendants()
                 .filter(process -> process.info().command().orElse("").endsWith("/k6"))
                 .findFirst()
