@@ -20,19 +20,20 @@ export function plainOptions(settings) {
 }
 
 /**
- * What such a user does: from its place in the ramp on, one session after the other until the run's end.
+ * What such a user does: from its place in the ramp on, one session after the other until the run's end, or until it had enough.
  * @param {object} settings see readSettings
  * @param {(of: {name: string, place: number, turn: number, first: number, end: number}) => Promise<void>} session of the user of
  *     that name and place, from 0, in that turn, from 0; the user's first was due at `first`, and it is over by `end` or as soon as it can
+ * @param {number} most sessions of a user
  */
-export async function sessionsInTurn(settings, session) {
+export async function sessionsInTurn(settings, session, most = Infinity) {
   const end = exec.scenario.startTime + settings.durationMillis;
   const place = exec.scenario.iterationInTest;
   const first = exec.scenario.startTime + (settings.rampMillis * place) / settings.users;
   await until(first);
   const name = `user${settings.firstUser + place}`;
   ledger.subscribed(name, Date.now()); // is there
-  for (let turn = 0; Date.now() < end; turn += 1) {
+  for (let turn = 0; turn < most && Date.now() < end; turn += 1) {
     await session({ name, place, turn, first, end });
   }
 }

@@ -7,7 +7,7 @@ import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
 /**
- * Each user has one session after the other: looks for owners of a name, opens three, each from the list, and notes a visit.
+ * Each user has so many sessions, one after the other: looks for owners of a name, opens three, each from the list, and notes a visit.
  * So a list is shown three times, and the first owner again with the visit.
  */
 const OWNERS = 1000;
@@ -17,6 +17,7 @@ const PETS = 2;
 const settings = readSettings(__ENV);
 // Who comes ahead of the trial, to warm the server, leaves: their sessions would take room from those of the trial.
 const areAhead = settings.firstUser > 1;
+const sessions = number(__ENV, 'SESSIONS', 10, 1, 1000000);
 const pauseMillis = 1000 * number(__ENV, 'PAUSE_SECONDS', 0, 0, 60);
 
 export const options = plainOptions(settings);
@@ -29,7 +30,7 @@ export async function user() {
   await sessionsInTurn(settings, async (session) => {
     await visit(session);
     if (areAhead) await request('DELETE', `${settings.webUrl}/`);
-  });
+  }, sessions);
 }
 
 async function visit({ name, place, turn, end }) {
