@@ -43,9 +43,10 @@ class BudgetTest {
 
     @Test
     void what_some_scenarios_have_ahead_for_another_time_is_counted() {
-        Experiment published = new ExperimentCatalogue(Path.of("../experiments")).experiment("stateless-petclinic");
-        Experiment two = Overrides.NONE.withVariants(List.of("stateless-bio-tight", "stateless-bio")).applyTo(published);
-        assertEquals(Duration.ofSeconds(50).plus(Duration.ofSeconds(20 + 35).dividedBy(2)), Budget.load(two));
+        Experiment all = new ExperimentCatalogue(Path.of("../experiments"))
+                .experiment("src/test/resources/io/pollmark/harness/system/short-petclinic.yaml");
+        Experiment two = Overrides.NONE.withVariants(List.of("stateless-nio", "wrong-one-in-100")).applyTo(all);
+        assertEquals(Duration.ofSeconds(9).plus(Duration.ofSeconds(3).dividedBy(2)), Budget.load(two));
     }
 
     @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The processor time that a listening user takes of the load's core: k6 with load/lib/bayeux.js beside CometD's own Java client.
  * Both have it to themselves but for the database, as in a run. Thirteen minutes, alone on the machine; no test of the build, but
- * started by .ci/load-clients.
+ * started by .ci/bench.
  */
 class LoadClientsBench {
     private static final int USERS = 200;
