@@ -7,7 +7,7 @@ import { number, readSettings } from '../../load/lib/settings.js';
 import { tick, until } from '../../load/lib/timers.js';
 
 /**
- * Each user has so many sessions, one after the other: looks for owners of a name, opens three, each from the list, and notes a visit.
+ * Each user has one session after the other: looks for owners of a name, opens three, each from the list, and notes a visit.
  * So a list is shown three times, and the first owner again with the visit.
  */
 const OWNERS = 1000;

@@ -54,7 +54,7 @@ class SessionLifeTest {
     }
 
     @Test
-    @Order(1) // or it would wait for the others' sessions to time out
+    @Order(1) // it waits for those of whoever had the system before to time out
     void pollers_follow_the_sessions_through_log_in_log_out_and_time_out() throws Exception {
         within(45_000, "sessions of other tests have timed out", () -> system.metric("web", "sessions") == 0);
         List<Browser> browsers = new ArrayList<>();
@@ -73,7 +73,7 @@ class SessionLifeTest {
     }
 
     @Test
-    @Order(2) // the test before has waited until none was left
+    @Order(2) // while there is nobody else
     void who_only_logs_in_fills_nothing() throws Exception {
         for (int i = 1; i <= 2 * MOST_UNUSED; i++) {
             logIn("user" + i);

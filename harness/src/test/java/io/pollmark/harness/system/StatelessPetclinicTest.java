@@ -40,6 +40,12 @@ class StatelessPetclinicTest {
     }
 
     @Test
+    void who_had_enough_sessions_has_no_more() throws IOException {
+        assertEquals(2 * USERS, WholeRun.overall(run, "stateless-nio", "sessions.done"));
+        assertTrue(WholeRun.overall(run, "stateless-virtual", "sessions.done") > 2 * USERS);
+    }
+
+    @Test
     void sessions_are_held_by_who_keeps_them_and_none_of_those_who_came_ahead() throws IOException {
         for (String stateless : List.of("stateless-nio", "stateless-virtual")) {
             assertEquals(0, WholeRun.overall(run, stateless, "sessions.held.max"));
