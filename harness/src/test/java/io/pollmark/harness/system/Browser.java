@@ -52,6 +52,16 @@ final class Browser {
         return clientId(HANDSHAKE);
     }
 
+    HttpResponse<String> subscribe(String clientId, String user) {
+        return bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"%s\",\"subscription\":\"/notifications/%s\"}]".formatted(clientId, user));
+    }
+
+    /** One poll, that may be held for so long. */
+    HttpResponse<String> connect(String clientId, int heldMillis) {
+        return bayeux("[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\"%s\",\"advice\":{\"timeout\":%d}}]"
+                .formatted(clientId, heldMillis));
+    }
+
     /** As {@link #handshake}, and says that it will acknowledge what it reads. */
     String handshakeAcknowledging() {
         return clientId(HANDSHAKE.replace("[{", "[{\"ext\":{\"ack\":true},"));

@@ -93,10 +93,10 @@ class SessionLifeTest {
             String clientId = browser.handshake();
             browsers.add(browser);
             polls.add(Thread.ofVirtual().start(() -> {
-                connect(browser, clientId, 0);
+                browser.connect(clientId, 0);
                 while (!loggedOut.get()) {
                     // Renewed before the HTTP session times out: a held poll alone does not count as its use.
-                    String answer = connect(browser, clientId, HELD_MILLIS);
+                    String answer = browser.connect(clientId, HELD_MILLIS).body();
                     if (!loggedOut.get() && !answer.contains("\"successful\":true")) {
                         refused.add(answer);
                         return;
@@ -147,7 +147,7 @@ class SessionLifeTest {
         String clientId = carol.handshake();
         readAsManyAsMayWait(carol, clientId, "carol");
         awaitDelivered(2 * KEPT + 1, () -> publish("carol", 2 * KEPT + 1));
-        assertLetGo(connect(carol, clientId, 0));
+        assertLetGo(carol.connect(clientId, 0).body());
     }
 
     @Test
@@ -156,7 +156,7 @@ class SessionLifeTest {
         String clientId = alice.handshakeAcknowledging();
         readAsManyAsMayWait(alice, clientId, "alice");
         awaitDelivered(1, () -> publish("alice", 1));
-        assertLetGo(connect(alice, clientId, 0));
+        assertLetGo(alice.connect(clientId, 0).body());
     }
 
     private Browser logIn(String user) {
@@ -169,10 +169,9 @@ class SessionLifeTest {
     }
 
     private static void readAsManyAsMayWait(Browser browser, String clientId, String user) throws InterruptedException {
-        browser.bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"%s\",\"subscription\":\"/notifications/%s\"}]"
-                .formatted(clientId, user));
+        browser.subscribe(clientId, user);
         awaitDelivered(2 * KEPT, () -> publish(user, 2 * KEPT));
-        assertEquals(2 * KEPT, connect(browser, clientId, 0).split("\"seq\"").length - 1, "taken at once");
+        assertEquals(2 * KEPT, browser.connect(clientId, 0).body().split("\"seq\"").length - 1, "taken at once");
     }
 
     private static void awaitDelivered(int notifications, Runnable cause) throws InterruptedException {
@@ -189,12 +188,6 @@ class SessionLifeTest {
         } catch (SQLException failed) {
             throw new AssertionError(failed);
         }
-    }
-
-    private static String connect(Browser browser, String clientId, int heldMillis) {
-        return browser.bayeux("[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\"%s\",\"advice\":{\"timeout\":%d}}]"
-                        .formatted(clientId, heldMillis))
-                .body();
     }
 
     private int pollersFor(int sessions) {

@@ -55,8 +55,8 @@ class StoppedBrowsersBench {
     private static void read(RunningSystem system, String user) throws IOException {
         Browser browser = Browser.loggedIn(system.web(), user);
         String clientId = browser.handshake();
-        browser.bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"%s\",\"subscription\":\"/notifications/%s\"}]".formatted(clientId, user));
-        browser.bayeux("[{\"channel\":\"/meta/connect\",\"connectionType\":\"long-polling\",\"clientId\":\"%s\",\"advice\":{\"timeout\":0}}]".formatted(clientId));
+        browser.subscribe(clientId, user);
+        browser.connect(clientId, 0);
     }
 
     private static long keptBytes(MemoryMXBean memory) {
