@@ -1,7 +1,7 @@
 /**
  * The Bayeux part of the test double: sessions, held polls, the acknowledge extension, a mailbox for `after`. It
- * misbehaves as told: drops every n-th poll's connection with the messages in it, loses or doubles every n-th
- * notification, forgets every client at once.
+ * misbehaves as told: drops the connection of every n-th answer that has notifications in it, loses or doubles every
+ * n-th notification, forgets every client at once.
  */
 export class FakeBayeux {
   handshakes = 0;
@@ -10,13 +10,14 @@ export class FakeBayeux {
   afters = [];
   lost = [];
   doubled = [];
+  dropped = 0;
   /** Advice for the next polls instead of the usual one. */
   advice = null;
 
   #options;
   #clients = new Map();
   #deliveries = 0;
-  #responses = 0;
+  #batches = 0;
 
   constructor(options = {}) {
     this.#options = { timeoutMillis: 1000, dropEvery: 0, loseEvery: 0, doubleEvery: 0, forgetful: false, ...options };
@@ -136,7 +137,8 @@ export class FakeBayeux {
     client.unacknowledged = client.queue.map((data) => ({ data, batch: client.batch }));
     const messages = client.queue.map((data) => ({ channel: client.channel, data }));
     client.queue = [];
-    if (++this.#responses % this.#options.dropEvery === 0) {
+    if (messages.length > 0 && ++this.#batches % this.#options.dropEvery === 0) {
+      this.dropped++;
       response.destroy();
     } else {
       response.writeHead(200).end(JSON.stringify([...messages, { ...reply, ext: { ack: client.batch } }]));
