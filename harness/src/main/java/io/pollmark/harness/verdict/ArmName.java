@@ -2,14 +2,15 @@ package io.pollmark.harness.verdict;
 
 import java.util.List;
 
-/** What an arm is called: its words, and of its condition what is not the same for all. */
+/** What an arm is called: its words, and of its condition what tells it from others that are called so. */
 public final class ArmName {
 
     private ArmName() {}
 
     /** Among those that are shown with it. */
     public static String of(Arm arm, List<Arm> all) {
-        return arm.words() + arm.condition().afterName(all.stream().map(Arm::condition).toList());
+        List<Condition> namesakes = all.stream().filter(other -> other.words().equals(arm.words())).map(Arm::condition).toList();
+        return arm.words() + arm.condition().afterName(all.stream().map(Arm::condition).toList(), namesakes);
     }
 
     /** The same of a scenario; one that is none of these is called by its name. */

@@ -8,9 +8,11 @@ import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -38,9 +40,9 @@ final class Claims {
         this.level = level;
     }
 
-    /** All claims, each condition held to the level of so many together. */
+    /** All claims, each condition that must hold to the level of so many together. */
     static List<ClaimVerdict> judge(List<Claim> claims, List<Arm> arms, AnswerRule rule, boolean searched) {
-        int conditions = (int) claims.stream().flatMap(Claim::conditions).count();
+        int conditions = claims.stream().mapToInt(claim -> claim.holds().size()).sum();
         Claims judge = new Claims(arms, rule, searched, Family.levelOfEach(conditions));
         return claims.stream().map(judge::judge).toList();
     }
@@ -53,12 +55,12 @@ final class Claims {
     }
 
     ClaimVerdict judge(Claim claim) {
-        List<Finding> unmet = claim.provided().stream().map(this::find).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
+        List<Finding> unmet = claim.provided().stream().map(this::happened).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
         if (any(unmet, Outcome.REFUTED)) {
             return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(unmet), unmet);
         }
         if (!unmet.isEmpty()) {
-            return verdict(claim, outcome(claim, unmet), "Whether what it is about happened is not known. " + evidence(unmet), unmet);
+            return verdict(claim, outcome(claim, unmet), "What it is about is not known to have happened in each trial. " + evidence(unmet), unmet);
         }
         List<Finding> findings = claim.holds().stream().map(this::find).toList();
         return verdict(claim, outcome(claim, findings), evidence(findings), findings);
@@ -96,27 +98,46 @@ final class Claims {
         return findings.stream().anyMatch(finding -> finding.outcome() == outcome);
     }
 
+    /** Of each trial that was made: a fact, and so without an interval. */
+    private Finding happened(Claim.Condition condition) {
+        return find(condition, (arm, mean) -> {
+            double[] values = values(condition, arm);
+            List<Outcome> outcomes = Arrays.stream(values).mapToObj(value -> outcome(condition, new Interval(value, value))).distinct().toList();
+            Interval range = new Interval(Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
+            return new Finding(outcomes.size() == 1 ? outcomes.getFirst() : Outcome.UNDECIDED, what(condition) + " of " + name(arm) + ": "
+                    + (values.length > 1 ? Figure.between(range, mean.unit()) : Figure.of(mean)) + "; each trial must be "
+                    + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".");
+        });
+    }
+
     private Finding find(Claim.Condition condition) {
+        return find(condition, (arm, mean) -> condition.to() == null ? ofValue(condition, arm, mean)
+                : find(condition.on(condition.to()), (other, divisor) -> ofRatio(condition, arm, mean, other, divisor)));
+    }
+
+    /** @param judged of the scenario's arm and its mean */
+    private Finding find(Claim.Condition condition, BiFunction<Arm, Metric, Finding> judged) {
         Optional<Arm> arm = arm(condition.scenario());
-        Optional<Arm> other = condition.to() == null ? arm : arm(condition.to());
-        if (arm.isEmpty() || other.isEmpty()) {
-            return new Finding(Outcome.INVALID, (arm.isEmpty() ? condition.scenario() : condition.to()) + " has no valid trial.");
+        if (arm.isEmpty()) {
+            return new Finding(Outcome.INVALID, condition.scenario() + " has no valid trial.");
         }
-        Metric metric = arm.get().period(condition.period()).get(condition.metric());
-        Metric divisor = other.get().period(condition.period()).get(condition.metric());
-        if (metric == null || divisor == null) {
-            return new Finding(Outcome.UNDECIDED, what(condition) + " could not be had of " + name(metric == null ? arm.get() : other.get()) + ".");
-        }
-        return condition.to() == null ? ofValue(condition, arm.get(), metric) : ofRatio(condition, arm.get(), metric, other.get(), divisor);
+        Metric mean = arm.get().period(condition.period()).get(condition.metric());
+        return mean == null
+                ? new Finding(Outcome.UNDECIDED, what(condition) + " could not be had of " + name(arm.get()) + ".")
+                : judged.apply(arm.get(), mean);
+    }
+
+    private static double[] values(Claim.Condition condition, Arm arm) {
+        return arm.blocks().stream()
+                .mapToDouble(block -> block.period(condition.period()).get(condition.metric()).value())
+                .toArray();
     }
 
     private Finding ofValue(Claim.Condition condition, Arm arm, Metric mean) {
-        double[] values = arm.blocks().stream()
-                .mapToDouble(block -> block.period(condition.period()).get(condition.metric()).value())
-                .toArray();
+        double[] values = values(condition, arm);
         Optional<Interval> interval = values.length > 1 ? Interval.ofMean(values, level) : ofItsOwn(condition, arm);
         return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), what(condition) + " of " + name(arm) + ": "
-                + Figure.of(mean) + interval.map(it -> " (" + Figure.between(it, mean.unit()) + ")").orElse("") + "; "
+                + Figure.of(mean) + interval.map(it -> " (" + Figure.between(it, mean.unit()) + ")").orElse("") + "; the statement holds "
                 + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".",
                 values.length < 2 ? null : blocks -> Interval.expected(Interval.mean(values), Interval.deviation(values), blocks, level));
     }
@@ -140,7 +161,8 @@ final class Claims {
         double times = ratio.get().ratio();
         Optional<Interval> interval = Optional.ofNullable(ratio.get().interval());
         return found(condition, interval.orElse(new Interval(times, times)), both + ", " + Figure.times(times) + " times"
-                + interval.map(it -> " (" + Figure.times(it) + ")").orElse("") + "; " + limit(condition, end -> Figure.times(end) + " times") + ".",
+                + interval.map(it -> " (" + Figure.times(it) + ")").orElse("") + "; the statement holds "
+                + limit(condition, end -> Figure.times(end) + " times") + ".",
                 interval.isEmpty() || ratio.get().deviation() == null ? null : blocks -> {
                     Interval ofLogs = Interval.expected(Math.log(times), ratio.get().deviation(), blocks, level);
                     return new Interval(Math.exp(ofLogs.lower()), Math.exp(ofLogs.upper()));
@@ -196,7 +218,7 @@ final class Claims {
 
     /** The margin is in it: where the interval's nearer end must be. */
     private static String limit(Claim.Condition condition, DoubleFunction<String> text) {
-        return "the statement holds " + Stream.of(
+        return Stream.of(
                         Optional.ofNullable(condition.above()).map(above -> "above " + text.apply(above + condition.margin())),
                         Optional.ofNullable(condition.below()).map(below -> "below " + text.apply(below - condition.margin())))
                 .flatMap(Optional::stream)

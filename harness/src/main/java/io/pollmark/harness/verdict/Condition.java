@@ -65,9 +65,14 @@ public record Condition(Levels levels, @JsonIgnore List<LevelWords> words) {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What comes after a variant's name: of each level that differs among all, a comma and its words. */
-    String afterName(Collection<Condition> all) {
-        return allWords().flatMap(one -> told(one, all, false, LevelWords::afterName).stream())
+    /**
+     * What comes after a variant's name: a comma and its words, of each level that differs.
+     *
+     * @param all       those that are shown with it: of a level that sentences always tell
+     * @param namesakes those of them that have the name, of the others
+     */
+    String afterName(Collection<Condition> all, Collection<Condition> namesakes) {
+        return allWords().flatMap(one -> told(one, one.always() ? all : namesakes, false, LevelWords::afterName).stream())
                 .map(said -> ", " + said)
                 .collect(Collectors.joining());
     }

@@ -2,9 +2,11 @@ package io.pollmark.harness.verdict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Claim;
+import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
@@ -172,8 +174,8 @@ class ClaimsTest {
     @CsvSource({
         "0.05,  0,    old,    REPRODUCED, 'What is left'",
         "0.005, 0,    old,    INVALID,    'What it is about did not happen. '",
-        "0.005, 0.02, old,    UNDECIDED,  'Whether what it is about happened is not known. '",
-        "0.05,  0,    spoilt, INVALID,    'Whether what it is about happened is not known. '",
+        "0.005, 0.02, old,    UNDECIDED,  'What it is about is not known to have happened in each trial. '",
+        "0.05,  0,    spoilt, INVALID,    'What it is about is not known to have happened in each trial. '",
     })
     void what_a_claim_is_about_must_have_happened(double below, double margin, String scenario, Outcome outcome, String evidence) {
         Claim.Condition holds = condition("old", "window", null, null, 0.05, 0);
@@ -182,6 +184,32 @@ class ClaimsTest {
                 .judge(new Claim("a", "b", "c", "d", null, List.of(provided), List.of(holds)));
         assertEquals(outcome, verdict.outcome());
         assertTrue(verdict.evidence().startsWith(evidence), verdict.evidence());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 2, 3 and 4 %, whose interval reaches from 0.5 to 5.5.
+        "0.041, REPRODUCED, What is left",
+        "0.035, UNDECIDED,  What it is about is not known to have happened in each trial. What is left of the core of old: 2 to 4 %; each trial must be below 3.50 %.",
+        "0.02,  INVALID,    What it is about did not happen.",
+    })
+    void it_must_have_happened_in_each_trial(double below, Outcome outcome, String evidence) {
+        Arm arm = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)));
+        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, below, 0)),
+                List.of(condition("old", "window", null, null, 0.06, 0)));
+        // At the level of one condition that must hold: what it is provided is not among them.
+        ClaimVerdict verdict = Claims.judge(List.of(claim), List.of(arm), Judged.RULE, false).getFirst();
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().startsWith(evidence), verdict.evidence());
+        assertNull(verdict.blocksToDecide());
+    }
+
+    @Test
+    void a_ratio_is_nothing_that_happened_in_a_trial() {
+        Claim.Condition ratio = condition("old", "window", "new", null, 1.0, 0);
+        ExperimentException refused = assertThrows(ExperimentException.class,
+                () -> new Claim("a", "b", "c", "d", null, List.of(ratio), List.of(ratio)));
+        assertTrue(refused.getMessage().contains("leave out 'to'"), refused.getMessage());
     }
 
     @ParameterizedTest

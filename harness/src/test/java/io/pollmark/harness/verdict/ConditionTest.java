@@ -30,15 +30,15 @@ class ConditionTest {
         Condition wide = new Condition(FEW.levels().with("fields", Level.of(20)), FEW.words());
         Condition narrow = new Condition(FEW.levels().with("fields", Level.of(5)), FEW.words());
         assertEquals("100 users, polled every 50 ms, fields 20", wide.text(List.of(wide, narrow)));
-        assertEquals(", fields 5", narrow.afterName(List.of(wide, narrow)));
-        assertEquals("", narrow.afterName(List.of(narrow)));
+        assertEquals(", fields 5", narrow.afterName(List.of(wide, narrow), List.of(wide, narrow)));
+        assertEquals("", narrow.afterName(List.of(wide, narrow), List.of(narrow)));
     }
 
     @Test
     void one_user_is_no_plural_and_a_name_is_brief() {
         Condition one = at(1, 100, 20);
         assertEquals("1 user, polled every 100 ms", one.text(List.of(one)));
-        assertEquals(", 1 user, 100 ms", one.afterName(List.of(one, FEW)));
+        assertEquals(", 1 user, 100 ms", one.afterName(List.of(one, FEW), List.of(one)));
     }
 
     @Test
