@@ -6,7 +6,7 @@ afterEach(stop);
 
 test('a connection that drops with notifications in it loses none and doubles none', async () => {
   const { lost, duplicated, of } = await run({ bayeux: { dropEvery: 10 }, load: { DRAIN_MS: 3000 } });
-  assert.ok(system.bayeux.dropped > 2, `${system.bayeux.dropped} dropped`);
+  assert.ok(system.bayeux.dropped > 0, 'nothing was dropped');
   assert.ok(of('failed').some(({ step }) => step === 'connect'));
   assert.deepEqual({ lost, duplicated }, { lost: [], duplicated: [] });
 });
@@ -35,8 +35,9 @@ test('users who are told to start over log in again and get everything once', as
 test('one notification in a hundred that is lost or doubled shows in the ledger', async () => {
   const load = { THINK_TIME_MS: 20, PUBLISH_SHARE: 1, RAMP_MS: 0 };
   const losing = await run({ bayeux: { loseEvery: 100 }, load });
-  assert.ok(system.bayeux.lost.length > 0);
-  assert.deepEqual(losing.lost, system.bayeux.lost.filter((id) => system.published[id - 1].time < losing.of('disconnected')[0].time));
+  const owedAndLost = system.bayeux.lost.filter((id) => system.published[id - 1].time < losing.of('disconnected')[0].time);
+  assert.ok(owedAndLost.length > 0);
+  assert.deepEqual(losing.lost, owedAndLost);
   assert.deepEqual(losing.duplicated, []);
 
   const doubling = await run({ bayeux: { doubleEvery: 100 }, load });

@@ -17,7 +17,7 @@ export class FakeBayeux {
   #options;
   #clients = new Map();
   #deliveries = 0;
-  #batches = 0;
+  #withNotifications = 0;
 
   constructor(options = {}) {
     this.#options = { timeoutMillis: 1000, dropEvery: 0, loseEvery: 0, doubleEvery: 0, forgetful: false, ...options };
@@ -137,7 +137,7 @@ export class FakeBayeux {
     client.unacknowledged = client.queue.map((data) => ({ data, batch: client.batch }));
     const messages = client.queue.map((data) => ({ channel: client.channel, data }));
     client.queue = [];
-    if (messages.length > 0 && ++this.#batches % this.#options.dropEvery === 0) {
+    if (messages.length > 0 && ++this.#withNotifications % this.#options.dropEvery === 0) {
       this.dropped++;
       response.destroy();
     } else {

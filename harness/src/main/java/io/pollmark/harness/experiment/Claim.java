@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param published  the published figure or words
  * @param source     where it was published
  * @param calibrated whether a search made it true by its choice of a setting, so that it cannot be re-tested
- * @param provided   must be so in each trial, or it was not put to the test, whatever holds; absent: none
+ * @param provided   must be so in each valid trial, or it was not put to the test, whatever holds; absent: none
  * @param holds      all of them must hold
  */
 public record Claim(
@@ -33,7 +33,7 @@ public record Claim(
         Require.that(!holds.isEmpty(), "the claim " + id + " has no condition: holds is empty");
         provided = provided == null ? List.of() : List.copyOf(provided);
         Require.that(provided.stream().allMatch(it -> it.to() == null),
-                "the claim " + id + " is provided a ratio: it can be provided only what each trial tells by itself, so leave out 'to'");
+                "the claim " + id + " has a ratio under provided, which is about each trial by itself: leave out 'to'");
         holds = List.copyOf(holds);
     }
 
@@ -86,8 +86,7 @@ public record Claim(
                     "a condition on " + metric + " cannot hold: nothing is above " + above + " and below " + below + ", each by " + margin);
         }
 
-        /** The same of another scenario. */
-        public Condition on(String other) {
+        private Condition on(String other) {
             return new Condition(other, metric, period, to, above, below, margin);
         }
     }

@@ -2,7 +2,7 @@ package io.pollmark.harness.verdict;
 
 import java.util.List;
 
-/** What an arm is called: its words, and of its condition what tells it from others that are called so. */
+/** What an arm is called: its words, and of its condition what always has to be told, and what tells it from others of the same words. */
 public final class ArmName {
 
     private ArmName() {}

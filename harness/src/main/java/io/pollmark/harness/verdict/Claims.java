@@ -40,7 +40,7 @@ final class Claims {
         this.level = level;
     }
 
-    /** All claims, each condition that must hold to the level of so many together. */
+    /** All claims; each condition under {@code holds} is at the level of all of these together. */
     static List<ClaimVerdict> judge(List<Claim> claims, List<Arm> arms, AnswerRule rule, boolean searched) {
         int conditions = claims.stream().mapToInt(claim -> claim.holds().size()).sum();
         Claims judge = new Claims(arms, rule, searched, Family.levelOfEach(conditions));
@@ -100,26 +100,26 @@ final class Claims {
 
     /** Of each trial that was made: a fact, and so without an interval. */
     private Finding happened(Claim.Condition condition) {
-        return find(condition, (arm, mean) -> {
+        return ofArm(condition.scenario(), condition, (arm, mean) -> {
             double[] values = values(condition, arm);
             List<Outcome> outcomes = Arrays.stream(values).mapToObj(value -> outcome(condition, new Interval(value, value))).distinct().toList();
             Interval range = new Interval(Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
             return new Finding(outcomes.size() == 1 ? outcomes.getFirst() : Outcome.UNDECIDED, what(condition) + " of " + name(arm) + ": "
                     + (values.length > 1 ? Figure.between(range, mean.unit()) : Figure.of(mean)) + "; each trial must be "
-                    + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".");
+                    + limit(condition, mean.unit()) + ".");
         });
     }
 
     private Finding find(Claim.Condition condition) {
-        return find(condition, (arm, mean) -> condition.to() == null ? ofValue(condition, arm, mean)
-                : find(condition.on(condition.to()), (other, divisor) -> ofRatio(condition, arm, mean, other, divisor)));
+        return ofArm(condition.scenario(), condition, (arm, mean) -> condition.to() == null ? ofValue(condition, arm, mean)
+                : ofArm(condition.to(), condition, (other, divisor) -> ofRatio(condition, arm, mean, other, divisor)));
     }
 
-    /** @param judged of the scenario's arm and its mean */
-    private Finding find(Claim.Condition condition, BiFunction<Arm, Metric, Finding> judged) {
-        Optional<Arm> arm = arm(condition.scenario());
+    /** @param judged of the scenario's arm and the mean of what the condition is on */
+    private Finding ofArm(String scenario, Claim.Condition condition, BiFunction<Arm, Metric, Finding> judged) {
+        Optional<Arm> arm = arm(scenario);
         if (arm.isEmpty()) {
-            return new Finding(Outcome.INVALID, condition.scenario() + " has no valid trial.");
+            return new Finding(Outcome.INVALID, scenario + " has no valid trial.");
         }
         Metric mean = arm.get().period(condition.period()).get(condition.metric());
         return mean == null
@@ -138,7 +138,7 @@ final class Claims {
         Optional<Interval> interval = values.length > 1 ? Interval.ofMean(values, level) : ofItsOwn(condition, arm);
         return found(condition, interval.orElse(new Interval(mean.value(), mean.value())), what(condition) + " of " + name(arm) + ": "
                 + Figure.of(mean) + interval.map(it -> " (" + Figure.between(it, mean.unit()) + ")").orElse("") + "; the statement holds "
-                + limit(condition, end -> Figure.of(new Metric(end, mean.unit()))) + ".",
+                + limit(condition, mean.unit()) + ".",
                 values.length < 2 ? null : blocks -> Interval.expected(Interval.mean(values), Interval.deviation(values), blocks, level));
     }
 
@@ -214,6 +214,10 @@ final class Claims {
 
     private String name(Arm arm) {
         return ArmName.of(arm, arms);
+    }
+
+    private static String limit(Claim.Condition condition, String unit) {
+        return limit(condition, end -> Figure.of(new Metric(end, unit)));
     }
 
     /** The margin is in it: where the interval's nearer end must be. */

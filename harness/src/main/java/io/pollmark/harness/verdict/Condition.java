@@ -68,8 +68,8 @@ public record Condition(Levels levels, @JsonIgnore List<LevelWords> words) {
     /**
      * What comes after a variant's name: a comma and its words, of each level that differs.
      *
-     * @param all       those that are shown with it: of a level that sentences always tell
-     * @param namesakes those of them that have the name, of the others
+     * @param all       those that are shown with it: a level that is always told differs among these
+     * @param namesakes those of arms that have the name: any other level differs among these
      */
     String afterName(Collection<Condition> all, Collection<Condition> namesakes) {
         return allWords().flatMap(one -> told(one, one.always() ? all : namesakes, false, LevelWords::afterName).stream())
