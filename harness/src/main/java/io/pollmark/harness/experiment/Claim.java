@@ -37,11 +37,6 @@ public record Claim(
         holds = List.copyOf(holds);
     }
 
-    /** All that is judged. */
-    public Stream<Condition> conditions() {
-        return Stream.concat(provided.stream(), holds.stream());
-    }
-
     /** The same on another scenario, where it is on one alone. */
     Claim on(String scenario) {
         return new Claim(id, says, published, source, calibrated, provided.stream().map(it -> it.on(scenario)).toList(),
@@ -50,7 +45,7 @@ public record Claim(
 
     /** The names of the scenarios that it is about. */
     List<String> scenarios() {
-        return conditions()
+        return Stream.concat(provided.stream(), holds.stream())
                 .flatMap(condition -> Stream.of(condition.scenario(), condition.to()))
                 .filter(Objects::nonNull)
                 .distinct()

@@ -128,9 +128,7 @@ final class Claims {
     }
 
     private static double[] values(Claim.Condition condition, Arm arm) {
-        return arm.blocks().stream()
-                .mapToDouble(block -> block.period(condition.period()).get(condition.metric()).value())
-                .toArray();
+        return arm.inBlocks(condition.metric(), condition.period()).mapToDouble(Metric::value).toArray();
     }
 
     private Finding ofValue(Claim.Condition condition, Arm arm, Metric mean) {
