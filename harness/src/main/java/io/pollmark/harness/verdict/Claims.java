@@ -60,7 +60,8 @@ final class Claims {
             return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(unmet), unmet);
         }
         if (!unmet.isEmpty()) {
-            return verdict(claim, outcome(claim, unmet), "What it is about is not known to have happened in each trial. " + evidence(unmet), unmet);
+            Outcome outcome = any(unmet, Outcome.INVALID) ? Outcome.INVALID : Outcome.UNDECIDED;
+            return verdict(claim, outcome, "What it is about is not known to have happened in each trial. " + evidence(unmet), unmet);
         }
         List<Finding> findings = claim.holds().stream().map(this::find).toList();
         return verdict(claim, outcome(claim, findings), evidence(findings), findings);

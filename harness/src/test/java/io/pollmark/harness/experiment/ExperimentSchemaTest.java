@@ -62,6 +62,13 @@ class ExperimentSchemaTest {
         assertFalse(validator.validate(experiment.deepCopy().put("roundTrip", "19")).isEmpty());
     }
 
+    @Test
+    void a_ratio_among_what_a_claim_is_provided_does_not_follow_it() throws IOException {
+        JsonNode experiment = new YAMLMapper().readTree(Path.of("../experiments/stateless-petclinic.yaml").toFile());
+        ((ObjectNode) experiment.at("/claims/0/provided/0")).put("to", "stateful-bio");
+        assertFalse(validator.validate(experiment).isEmpty());
+    }
+
     private void assertSameKeys(Class<? extends Record> type, JsonNode described) {
         Set<String> keys = Arrays.stream(type.getRecordComponents())
                 .filter(it -> !it.getAccessor().isAnnotationPresent(JsonAnyGetter.class))

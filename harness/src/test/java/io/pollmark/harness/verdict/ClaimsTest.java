@@ -164,6 +164,13 @@ class ClaimsTest {
     }
 
     @Test
+    void what_was_not_put_to_the_test_is_not_calibrated_either() {
+        List<Claim.Condition> holds = List.of(condition("old", "window", null, null, 0.05, 0));
+        Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.005, 0.02)), holds);
+        assertEquals(Outcome.UNDECIDED, new Claims(arms(), Judged.RULE, true, LEVEL).judge(claim).outcome());
+    }
+
+    @Test
     void a_scenario_without_a_valid_trial_makes_its_claims_invalid() {
         ClaimVerdict verdict = judge(false, condition("spoilt", "window", null, null, 0.05, 0));
         assertEquals(Outcome.INVALID, verdict.outcome());
