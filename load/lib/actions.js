@@ -11,14 +11,14 @@ const DONE = { login: 303, publish: 201 };
 /**
  * One HTTP request as an action of the ledger: what was intended, when, how long it took, what came of it.
  * @param {boolean} reads whether the caller looks at what was answered
- * @returns {Promise<{done: boolean, status: number, body: string}>} status 0: no answer
+ * @returns {Promise<{done: boolean, status: number, headers: object, body: string}>} status 0: no answer
  */
 export async function act(kind, user, method, url, body, headers, reads = false) {
   const start = Date.now();
   ledger.intended(kind, user, start);
-  const { status, millis, body: answer } = await request(method, url, body, headers, reads);
+  const { status, millis, ...answer } = await request(method, url, body, headers, reads);
   ledger.action(kind, user, start, millis ?? Date.now() - start, status);
-  return { done: status === (DONE[kind] ?? 200), status, body: answer };
+  return { done: status === (DONE[kind] ?? 200), status, ...answer };
 }
 
 /** An HTTP request that is no action, such as the log-out after the measurement. */
@@ -33,8 +33,13 @@ export async function request(method, url, body, headers, reads = false) {
       timeout: TIMEOUT_MILLIS,
     });
     // `blocked` is the wait for a connection, opening it included; k6 leaves it out of `duration`.
-    return { status: response.status, millis: response.timings.blocked + response.timings.duration, body: response.body };
+    return {
+      status: response.status,
+      millis: response.timings.blocked + response.timings.duration,
+      headers: response.headers,
+      body: response.body,
+    };
   } catch {
-    return { status: 0 };
+    return { status: 0, headers: {} };
   }
 }

@@ -13,12 +13,16 @@ import { tick, until } from '../../load/lib/timers.js';
 const OWNERS = 1000;
 const LAST_NAMES = 10;
 const PETS = 2;
+/** A server that has several connectors asks to be called at another one (RFC 7838). */
+const ELSEWHERE = /^http%2F1\.1=":(\d+)"$/;
 
 const settings = readSettings(__ENV);
 // Who comes ahead of the trial, to warm the server, leaves: their sessions would take room from those of the trial.
 const areAhead = settings.firstUser > 1;
 const sessions = number(__ENV, 'SESSIONS', 10, 1, 1000000);
 const pauseMillis = 1000 * number(__ENV, 'PAUSE_SECONDS', 0, 0, 60);
+
+let site = settings.webUrl; // where this user calls
 
 export const options = plainOptions(settings);
 
@@ -29,12 +33,11 @@ export function ticks() {
 export async function user() {
   await sessionsInTurn(settings, async (session) => {
     await visit(session);
-    if (areAhead) await request('DELETE', `${settings.webUrl}/`);
+    if (areAhead) await request('DELETE', `${site}/`);
   }, sessions);
 }
 
 async function visit({ name, place, turn, end }) {
-  const site = settings.webUrl;
   const random = randomStream(settings.seed, `${name}/${turn}`);
   const owner = (place + turn * 7) % OWNERS; // of whom the visit is noted; two more of the same name are looked at
   http.cookieJar().clear(`${site}/`);
@@ -52,6 +55,8 @@ async function visit({ name, place, turn, end }) {
     if (answer.done && whose !== undefined && !showsPetsOf(whose, answer.body)) {
       ledger.failed('page', name, Date.now(), `the page of owner ${whose} shows others' pets`);
     }
+    const port = ELSEWHERE.exec(answer.headers['Alt-Svc'])?.[1];
+    if (port !== undefined) site = site.replace(/:\d+$/, `:${port}`);
     if (pauseMillis > 0) await until(Math.min(Date.now() + pauseMillis * (0.5 + random()), end));
   }
 }

@@ -79,6 +79,10 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
                     "-Dcom.sun.management.jmxremote.authenticate=false",
                     "-Dcom.sun.management.jmxremote.ssl=false"));
         });
+        Map<String, String> properties = new HashMap<>(spec.properties());
+        properties.putAll(settings.properties().getOrDefault(spec.name(), Map.of()));
+        properties.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .forEach(property -> flags.add("-D" + property.getKey() + "=" + settings.fill(property.getValue())));
         return List.copyOf(flags);
     }
 
@@ -87,10 +91,6 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         List<String> flags = new ArrayList<>(jvmFlags(tools, spec, settings, exporterRules));
         flags.add("-Dquarkus.http.host=127.0.0.1");
         flags.add("-Dquarkus.http.port=" + spec.port());
-        Map<String, String> properties = new HashMap<>(spec.properties());
-        properties.putAll(settings.properties().getOrDefault(spec.name(), Map.of()));
-        properties.entrySet().stream().sorted(Map.Entry.comparingByKey())
-                .forEach(property -> flags.add("-D" + property.getKey() + "=" + settings.fill(property.getValue())));
         return List.copyOf(flags);
     }
 }

@@ -80,7 +80,7 @@ final class ExporterRules {
             pattern.append("[^>]*");
         } else {
             String label = attribute.label().equals(JmxAttribute.ENTRY) ? "key" : attribute.label();
-            pattern.append("(?:[^>]*, )?").append(literal(label)).append("=([^,>]*)(?:, [^>]*)?");
+            pattern.append("(?:[^>]*, )?").append(literal(label)).append("=\"?([^,>\"]*)\"?(?:, [^>]*)?"); // a name may be quoted
         }
         String end = JmxAttribute.VALUE.equals(attribute.label()) ? ": (.+)" : ": ";
         return attribute.key() == null

@@ -32,6 +32,7 @@ class ExporterRulesTest {
         "gc.count.total   | java.lang<name=Copy, type=GarbageCollector><>CollectionCount: 4                 | Copy",
         "gc.time.total    | java.lang<type=GarbageCollector, name=MarkSweepCompact><>CollectionTime: 4      | MarkSweepCompact",
         "pool.afterGc     | java.lang<name=Tenured Gen, type=MemoryPool><CollectionUsage>used: 1            | Tenured Gen",
+        "gc.count.total   | java.lang<type=GarbageCollector, name=\"Copy\"><>CollectionCount: 4               | Copy",
         "interval.total   | io.pollmark<type=Poller, key=100250><>IntervalMicros: 7                         | 100250",
         "strategy         | io.pollmark<type=Poller><>Strategy: single-scheduler                            | single-scheduler",
         "workers.largest  | io.pollmark<type=WorkerPool><>Largest: 31                                       | ",

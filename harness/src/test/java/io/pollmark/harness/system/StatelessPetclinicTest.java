@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A trial on each connector, one of them with wrong pages. */
+/** A trial on each Tomcat, one of them with wrong pages. */
 class StatelessPetclinicTest {
     private static final String WRONG = " showed the pets of another owner";
 
@@ -32,8 +31,8 @@ class StatelessPetclinicTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"wrong-one-in-100", "stateless-nio", "stateless-virtual"})
-    void each_connector_answers(String scenario) throws IOException {
+    @ValueSource(strings = {"wrong-one-in-100", "stateless-virtual"})
+    void each_tomcat_answers(String scenario) throws IOException {
         assertTrue(WholeRun.overall(run, scenario, "sessions.done") > 0);
         assertEquals(0, WholeRun.overall(run, scenario, "actions.failed"));
         assertTrue(WholeRun.overall(run, scenario, "connector.connections.max") > 0);
@@ -41,16 +40,14 @@ class StatelessPetclinicTest {
 
     @Test
     void who_had_enough_sessions_has_no_more() throws IOException {
-        assertEquals(2 * USERS, WholeRun.overall(run, "stateless-nio", "sessions.done"));
-        assertTrue(WholeRun.overall(run, "stateless-virtual", "sessions.done") > 2 * USERS);
+        assertEquals(2 * USERS, WholeRun.overall(run, "stateless-virtual", "sessions.done"));
+        assertTrue(WholeRun.overall(run, "wrong-one-in-100", "sessions.done") > 2 * USERS);
     }
 
     @Test
     void sessions_are_held_by_who_keeps_them_and_none_of_those_who_came_ahead() throws IOException {
-        for (String stateless : List.of("stateless-nio", "stateless-virtual")) {
-            assertEquals(0, WholeRun.overall(run, stateless, "sessions.held.max"));
-            assertFalse(Files.exists(ahead(stateless)), "nobody came ahead");
-        }
+        assertEquals(0, WholeRun.overall(run, "stateless-virtual", "sessions.held.max"));
+        assertFalse(Files.exists(ahead("stateless-virtual")), "nobody came ahead");
         long before = Files.readAllLines(ahead("wrong-one-in-100").resolve("4-events.csv")).stream()
                 .filter(line -> line.startsWith("intended,vets,")).count();
         assertTrue(before > 2 * USERS, before + " sessions came to their end ahead");

@@ -2,6 +2,7 @@ package io.pollmark.petclinic;
 
 import java.time.LocalDate;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -16,12 +17,10 @@ public final class Site {
     private final Clinic clinic = Clinic.open();
     private final IntFunction<Owner> owners;
 
-    /** @param isWrong whether one owner's page of a hundred is another's, which the load must notice */
-    public Site(boolean isWrong) {
+    /** @param isWrong whether one owner's page of a hundred is another's, which the load must notice; asked for each */
+    public Site(BooleanSupplier isWrong) {
         AtomicLong asked = new AtomicLong();
-        owners = isWrong
-                ? id -> clinic.owner(asked.incrementAndGet() % WRONG_ONE_OF == 0 ? id % Records.OWNERS + 1 : id)
-                : clinic::owner;
+        owners = id -> clinic.owner(isWrong.getAsBoolean() && asked.incrementAndGet() % WRONG_ONE_OF == 0 ? id % Records.OWNERS + 1 : id);
     }
 
     /**

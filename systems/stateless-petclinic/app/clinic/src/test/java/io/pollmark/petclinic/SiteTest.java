@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SiteTest {
     private static final UnaryOperator<String> NONE = name -> null;
-    private static final Site SITE = new Site(false);
+    private static final Site SITE = new Site(() -> false);
 
     /** Of one user, and how often something was read for it. */
     private static final class Kept implements Memory {
@@ -46,7 +46,7 @@ class SiteTest {
 
     @Test
     void one_page_in_a_hundred_shows_another_owner_where_that_is_planted() {
-        Site wrong = new Site(true);
+        Site wrong = new Site(() -> true);
         long right = IntStream.range(0, 200).filter(i -> wrong.get("/owners/17", NONE, Memory.NONE).page().contains("of 17,")).count();
         assertEquals(198, right);
     }

@@ -5,7 +5,6 @@ import io.pollmark.petclinic.Memory;
 import io.pollmark.petclinic.Site;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.function.Function;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -16,22 +15,21 @@ final class ClinicServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
     private final transient Site site;
-    private final transient Function<HttpServletRequest, Memory> memory;
+    private final transient Variants variants;
 
-    /** @param isStateful whether what a page shows is kept in the session */
-    ClinicServlet(Site site, boolean isStateful) {
+    ClinicServlet(Site site, Variants variants) {
         this.site = site;
-        this.memory = isStateful ? request -> new SessionMemory(request.getSession()) : request -> Memory.NONE;
+        this.variants = variants;
     }
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        send(site.get(request.getPathInfo(), request::getParameter, memory.apply(request)), response);
+        send(site.get(request.getPathInfo(), request::getParameter, memory(request)), request, response);
     }
 
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        send(site.post(request.getPathInfo(), request::getParameter, memory.apply(request)), response);
+        send(site.post(request.getPathInfo(), request::getParameter, memory(request)), request, response);
     }
 
     /** A user leaves: nothing is kept any more. */
@@ -44,11 +42,19 @@ final class ClinicServlet extends HttpServlet {
         response.setStatus(HttpServletResponse.SC_NO_CONTENT);
     }
 
-    private static void send(Answer answer, HttpServletResponse response) throws IOException {
+    private Memory memory(HttpServletRequest request) {
+        return variants.current().isStateful() ? new SessionMemory(request.getSession()) : Memory.NONE;
+    }
+
+    private void send(Answer answer, HttpServletRequest request, HttpServletResponse response) throws IOException {
         byte[] page = answer.page().getBytes(StandardCharsets.UTF_8);
         response.setStatus(answer.status());
         response.setContentType("text/html;charset=utf-8");
         response.setContentLength(page.length);
+        int port = variants.port();
+        if (request.getServerPort() != port) {
+            response.setHeader("Alt-Svc", "http%2F1.1=\":" + port + '"'); // RFC 7838: the same is at another port
+        }
         response.getOutputStream().write(page);
     }
 }

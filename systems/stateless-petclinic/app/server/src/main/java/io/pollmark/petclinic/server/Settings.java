@@ -47,11 +47,16 @@ record Settings(Variant variant, int port, int threads, int connections, int wai
         if (arguments.length != ARGUMENTS) {
             throw new IllegalArgumentException("Give VARIANT PORT THREADS CONNECTIONS WAITING KEEP-ALIVE-MILLIS.");
         }
-        Variant variant = VARIANTS.get(arguments[0]);
-        if (variant == null) {
-            throw new IllegalArgumentException("There is no variant '" + arguments[0] + "'.");
-        }
-        return new Settings(variant, Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]),
+        return new Settings(variant(arguments[0]), Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]),
                 Integer.parseInt(arguments[4]), Integer.parseInt(arguments[5]));
+    }
+
+    /** @throws IllegalArgumentException with a sentence where there is none of that name */
+    static Variant variant(String name) {
+        Variant variant = VARIANTS.get(name);
+        if (variant == null) {
+            throw new IllegalArgumentException("There is no variant '" + name + "'.");
+        }
+        return variant;
     }
 }
