@@ -13,7 +13,7 @@ import { tick, until } from '../../load/lib/timers.js';
 const OWNERS = 1000;
 const LAST_NAMES = 10;
 const PETS = 2;
-/** A server that has several connectors asks to be called at another one (RFC 7838). */
+/** A server that has several connectors asks to be called at another one (RFC 7838): what ClinicServlet writes. */
 const ELSEWHERE = /^http%2F1\.1=":(\d+)"$/;
 
 const settings = readSettings(__ENV);

@@ -25,10 +25,8 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
 
     static TierProcess start(Toolbox tools, Children children, TierSpec spec, TrialSettings settings,
             Optional<Path> exporterRules, String core, Path logs) {
-        boolean isJar = spec.jar() != null;
-        List<String> flags = isJar ? flags(tools, spec, settings, exporterRules)
-                : spec.isFlaggedJvm() ? jvmFlags(tools, spec, settings, exporterRules) : List.of();
-        List<String> command = isJar ? command(tools, spec, flags) : command(tools, spec, settings, flags);
+        List<String> flags = flags(tools, spec, settings, exporterRules);
+        List<String> command = command(tools, spec, settings, flags);
         Optional<CpuGroup> group = CpuGroup.create(spec.name());
         Place place = new Place(tools.running(), core, group.map(it -> it.counter().folder().toString()).orElse(""), Map.of());
         Child child = children.start("The " + spec.name() + " tier", place, logs.resolve(spec.name() + ".log"), command);
@@ -36,7 +34,20 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         return new TierProcess(tier, child, group);
     }
 
-    private static List<String> command(Toolbox tools, TierSpec spec, List<String> flags) {
+    /** What starts the tier, whose JVM has such flags. */
+    static List<String> command(Toolbox tools, TierSpec spec, TrialSettings settings, List<String> flags) {
+        if (spec.jar() != null) {
+            return jarCommand(tools, spec, flags);
+        }
+        return spec.command().stream()
+                .flatMap(part -> part.equals(TierSpec.JVM) ? flags.stream() : Stream.of(settings.fill(part)
+                        .replace("{java}", tools.java().toString())
+                        .replace("{home}", tools.home().toString())
+                        .replace("{port}", Integer.toString(spec.port()))))
+                .toList();
+    }
+
+    private static List<String> jarCommand(Toolbox tools, TierSpec spec, List<String> flags) {
         Path jar = tools.home().resolve(spec.jar());
         if (!Files.exists(jar)) {
             throw new StartException(jar + " is missing: run ./pollmark, which builds it.");
@@ -47,22 +58,17 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         return command;
     }
 
-    private static List<String> command(Toolbox tools, TierSpec spec, TrialSettings settings, List<String> flags) {
-        return spec.command().stream()
-                .flatMap(part -> part.equals(TierSpec.JVM) ? flags.stream() : Stream.of(settings.fill(part)
-                        .replace("{java}", tools.java().toString())
-                        .replace("{home}", tools.home().toString())
-                        .replace("{port}", Integer.toString(spec.port()))))
-                .toList();
-    }
-
     void awaitReady(HttpClient client) {
         TierSpec spec = tier.spec();
         HttpRequest request = HttpRequest.newBuilder(spec.url().resolve(spec.health())).timeout(Duration.ofSeconds(2)).build();
         Readiness.await(child, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
     }
 
-    private static List<String> jvmFlags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
+    /** Those of the tier's JVM; none where its command takes none. */
+    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
+        if (!spec.isFlaggedJvm()) {
+            return List.of();
+        }
         List<String> flags = new ArrayList<>(settings.jvmFlags(spec.name()));
         // Pools and event loops are sized for the core that is measured, also while a warm-up has both; and compiler
         // threads stay the same ones, so that what they used can be read.
@@ -83,14 +89,10 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         properties.putAll(settings.properties().getOrDefault(spec.name(), Map.of()));
         properties.entrySet().stream().sorted(Map.Entry.comparingByKey())
                 .forEach(property -> flags.add("-D" + property.getKey() + "=" + settings.fill(property.getValue())));
-        return List.copyOf(flags);
-    }
-
-    /** Those of a jar. */
-    static List<String> flags(Toolbox tools, TierSpec spec, TrialSettings settings, Optional<Path> exporterRules) {
-        List<String> flags = new ArrayList<>(jvmFlags(tools, spec, settings, exporterRules));
-        flags.add("-Dquarkus.http.host=127.0.0.1");
-        flags.add("-Dquarkus.http.port=" + spec.port());
+        if (spec.jar() != null) {
+            flags.add("-Dquarkus.http.host=127.0.0.1");
+            flags.add("-Dquarkus.http.port=" + spec.port());
+        }
         return List.copyOf(flags);
     }
 }

@@ -14,12 +14,13 @@ import java.util.TreeMap;
  * @param name         source of its samples
  * @param jar          runnable jar, relative to the checkout; absent where a command starts it
  * @param command      what starts it: {home} is the checkout, {java} the harness' own, {port} the tier's, {jvm} stands for the flags that
- *                     an experiment gives all JVMs, with those that open the JMX ports where it has them, and placeholders are filled in as in properties; absent where it is a jar
+ *                     an experiment gives all JVMs, with those that open the JMX ports where it has them and those that set its properties,
+ *                     and placeholders are filled in as in properties; absent where it is a jar
  * @param port         its HTTP port on 127.0.0.1
  * @param health       path that answers 200 when it can serve
  * @param exporterPort where the JMX exporter answers; absent where it has none
  * @param jmxPort      where JMX itself answers; absent where it does not
- * @param properties   system properties of a jar; {variant}, {users}, {connections}, {intervalMillis} and {seed} are
+ * @param properties   system properties of its JVM; {variant}, {users}, {connections}, {intervalMillis} and {seed} are
  *                     filled in
  * @param furtherPorts where it answers by other protocols: name, under which traffic is counted, to port on 127.0.0.1
  */
@@ -50,8 +51,8 @@ public record TierSpec(
                         + ": they must be named by protocols other than http, in a-z and 0-9");
         Require.that((exporterPort == null) == (jmxPort == null),
                 "the tier " + name + " has one of exporterPort and jmxPort: give both, or neither where nothing is read over JMX");
-        Require.that(jar != null || properties.isEmpty(),
-                "the tier " + name + " is started by a command, which would not get its properties: write them into it");
+        Require.that(jar != null || properties.isEmpty() || command.contains(JVM),
+                "the tier " + name + " has properties and a command without " + JVM + ", which stands for the flags that set them");
         Require.that(jar != null || exporterPort == null || command.contains(JVM),
                 "the tier " + name + " has JMX ports and a command without " + JVM + ", which stands for the flags that open them");
     }

@@ -32,7 +32,7 @@ class TierSpecTest {
     void a_command_gets_nothing_but_what_is_written_into_it() {
         assertEquals("the tier web has JMX ports and a command without {jvm}, which stands for the flags that open them",
                 refused(null, COMMAND, 2, 3, null));
-        assertEquals("the tier web is started by a command, which would not get its properties: write them into it",
+        assertEquals("the tier web has properties and a command without {jvm}, which stands for the flags that set them",
                 refused(null, COMMAND, null, null, Map.of("a", "b")));
     }
 

@@ -55,7 +55,7 @@ final class PhoneServlet extends HttpServlet {
         byte[] message = mailbox.read(now.message());
         session.setAttribute(PROGRESS, now);
         response.setContentType("text/plain;charset=utf-8");
-        response.setContentLength(message.length);
+        // Without its length: Tomcat would send the answer with the last of so many bytes, before a valve has kept the session.
         response.getOutputStream().write(message);
     }
 }

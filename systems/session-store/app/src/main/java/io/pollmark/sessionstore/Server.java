@@ -1,8 +1,10 @@
 package io.pollmark.sessionstore;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
 
@@ -13,7 +15,10 @@ public final class Server {
 
     /** Arguments: see {@link Settings}. */
     public static void main(String[] arguments) throws Exception {
-        Settings settings = Settings.of(Files.createDirectories(Path.of("session-store")).toAbsolutePath(), arguments);
+        start(Settings.of(Files.createDirectories(Path.of("session-store")).toAbsolutePath(), arguments)).getServer().await();
+    }
+
+    static Tomcat start(Settings settings) throws IOException, LifecycleException {
         Tomcat tomcat = new Tomcat();
         tomcat.setBaseDir(settings.folder().toString());
         Connector connector = new Connector();
@@ -26,6 +31,6 @@ public final class Server {
         Tomcat.addServlet(phone, "phone", new PhoneServlet(mailbox, settings.workflowBytes()));
         phone.addServletMappingDecoded("/", "phone");
         tomcat.start();
-        tomcat.getServer().await();
+        return tomcat;
     }
 }

@@ -53,7 +53,7 @@ final class ClinicServlet extends HttpServlet {
         response.setContentLength(page.length);
         int port = variants.port();
         if (request.getServerPort() != port) {
-            response.setHeader("Alt-Svc", "http%2F1.1=\":" + port + '"'); // RFC 7838: the same is at another port
+            response.setHeader("Alt-Svc", "http%2F1.1=\":" + port + '"'); // RFC 7838: the same is at another port; load.js reads it
         }
         response.getOutputStream().write(page);
     }

@@ -54,6 +54,9 @@ public final class Server {
     private static Map<Settings.Connector, Connector> connectors(Settings settings, boolean isExchanged) {
         Map<Settings.Connector, Connector> connectors = new EnumMap<>(Settings.Connector.class);
         Settings.Connector first = settings.variant().connector();
+        if (isExchanged && !EXCHANGED_CONNECTORS.contains(first)) {
+            throw Variants.needsAServerOfItsOwn("A variant on " + first);
+        }
         connectors.put(first, connector(first, settings.port(), settings));
         if (isExchanged) {
             for (Settings.Connector kind : EXCHANGED_CONNECTORS) {

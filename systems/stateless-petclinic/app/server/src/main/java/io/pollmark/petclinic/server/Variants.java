@@ -30,10 +30,16 @@ public final class Variants implements VariantsMBean {
         Settings.Variant next = Settings.variant(name);
         Connector connector = connectors.get(next.connector());
         if (connector == null) {
-            throw new IllegalArgumentException(name + " needs a server of its own.");
+            throw needsAServerOfItsOwn(name);
         }
-        connector.setProperty("maxConnections", Long.toString(connections));
+        if (!connector.setProperty("maxConnections", Long.toString(connections))) {
+            throw new IllegalStateException("This connector does not know maxConnections.");
+        }
         port = connector.getLocalPort();
         current = next;
+    }
+
+    static IllegalArgumentException needsAServerOfItsOwn(String variant) {
+        return new IllegalArgumentException(variant + " needs a server of its own.");
     }
 }
