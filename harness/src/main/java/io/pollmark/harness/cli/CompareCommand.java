@@ -47,7 +47,8 @@ final class CompareCommand implements Callable<Integer> {
             description = "how long a trial of a fresh design is under load, with the users' arrival; warm-up and window grow and shrink with it")
     private Duration duration;
 
-    @Option(names = "--variants", split = ",", paramLabel = "NAME", description = "what to compare")
+    @Option(names = "--variants", split = ",", paramLabel = "NAME",
+            description = "what to compare: scenarios of the experiment, or variants without what a scenario adds")
     private List<String> variants;
 
     @Option(names = {"--blocks", "--sittings"}, paramLabel = "N", description = "how often to run every variant; of a crossover, in how many sittings")
