@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  * @param source     where it was published
  * @param calibrated whether a search made it true by its choice of a setting, so that it cannot be re-tested
  * @param provided   must be so in each valid trial, or it was not put to the test, whatever holds; absent: none
- * @param holds      all of them must hold
+ * @param always     must be so in each valid trial: one that is not refutes it; absent: none
+ * @param holds      must be so of what the trials have in common, with its interval; absent: none
  */
 public record Claim(
         String id,
@@ -25,27 +26,46 @@ public record Claim(
         String source,
         @JsonSetter(nulls = Nulls.SET) Boolean calibrated,
         @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Condition> provided,
-        List<Condition> holds) {
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Condition> always,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Condition> holds) {
 
     /** Checks that there is something to be judged. */
     public Claim {
         calibrated = calibrated != null && calibrated;
-        Require.that(!holds.isEmpty(), "the claim " + id + " has no condition: holds is empty");
-        provided = provided == null ? List.of() : List.copyOf(provided);
-        Require.that(provided.stream().allMatch(it -> it.to() == null),
-                "the claim " + id + " has a ratio under provided, which is about each trial by itself: leave out 'to'");
-        holds = List.copyOf(holds);
+        provided = ofEachTrial(id, "provided", provided);
+        always = ofEachTrial(id, "always", always);
+        holds = orNone(holds);
+        Require.that(!always.isEmpty() || !holds.isEmpty(), "the claim " + id + " has no condition: give it 'holds' or 'always'");
+    }
+
+    private static List<Condition> ofEachTrial(String id, String key, List<Condition> conditions) {
+        List<Condition> given = orNone(conditions);
+        Require.that(given.stream().allMatch(it -> it.to() == null),
+                "the claim " + id + " has a ratio under " + key + ", which is about each trial by itself: leave out 'to'");
+        return given;
+    }
+
+    private static List<Condition> orNone(List<Condition> conditions) {
+        return conditions == null ? List.of() : List.copyOf(conditions);
     }
 
     /** The same on another scenario, where it is on one alone. */
     Claim on(String scenario) {
-        return new Claim(id, says, published, source, calibrated, provided.stream().map(it -> it.on(scenario)).toList(),
-                holds.stream().map(it -> it.on(scenario)).toList());
+        return new Claim(id, says, published, source, calibrated, on(scenario, provided), on(scenario, always), on(scenario, holds));
+    }
+
+    private static List<Condition> on(String scenario, List<Condition> conditions) {
+        return conditions.stream().map(it -> it.on(scenario)).toList();
+    }
+
+    /** All of them, whatever they must do. */
+    public Stream<Condition> conditions() {
+        return Stream.of(provided, always, holds).flatMap(List::stream);
     }
 
     /** The names of the scenarios that it is about. */
     List<String> scenarios() {
-        return Stream.concat(provided.stream(), holds.stream())
+        return conditions()
                 .flatMap(condition -> Stream.of(condition.scenario(), condition.to()))
                 .filter(Objects::nonNull)
                 .distinct()

@@ -133,7 +133,7 @@ public final class Results {
                         declarations.answer().perUnit().stream().map(AnswerRule.PerUnit::name))
                 .collect(Collectors.toSet());
         for (Claim claim : experiment.claims()) {
-            claim.holds().forEach(condition -> require(
+            claim.conditions().forEach(condition -> require(
                     condition.period().equals("net") ? net : known,
                     condition.metric(),
                     "The claim " + claim.id() + ", " + condition.period() + ","));

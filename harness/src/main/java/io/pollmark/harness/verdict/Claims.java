@@ -8,12 +8,13 @@ import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -55,7 +56,10 @@ final class Claims {
     }
 
     ClaimVerdict judge(Claim claim) {
-        List<Finding> unmet = claim.provided().stream().map(this::happened).filter(it -> it.outcome() != Outcome.REPRODUCED).toList();
+        List<Finding> unmet = claim.provided().stream()
+                .map(it -> inEachTrial(it, Claims::happened))
+                .filter(it -> it.outcome() != Outcome.REPRODUCED)
+                .toList();
         if (any(unmet, Outcome.REFUTED)) {
             return verdict(claim, Outcome.INVALID, "What it is about did not happen. " + evidence(unmet), unmet);
         }
@@ -63,7 +67,8 @@ final class Claims {
             Outcome outcome = any(unmet, Outcome.INVALID) ? Outcome.INVALID : Outcome.UNDECIDED;
             return verdict(claim, outcome, "What it is about is not known to have happened in each trial. " + evidence(unmet), unmet);
         }
-        List<Finding> findings = claim.holds().stream().map(this::find).toList();
+        List<Finding> findings = Stream.concat(
+                claim.always().stream().map(it -> inEachTrial(it, Claims::together)), claim.holds().stream().map(this::find)).toList();
         return verdict(claim, outcome(claim, findings), evidence(findings), findings);
     }
 
@@ -89,43 +94,67 @@ final class Claims {
         if (claim.calibrated() && searched) {
             return Outcome.CALIBRATED;
         }
-        if (any(findings, Outcome.REFUTED)) {
-            return Outcome.REFUTED;
-        }
-        return any(findings, Outcome.UNDECIDED) ? Outcome.UNDECIDED : Outcome.REPRODUCED;
+        return together(findings.stream().map(Finding::outcome).toList());
+    }
+
+    /** One that fails refutes all of them. */
+    private static Outcome together(List<Outcome> outcomes) {
+        return outcomes.contains(Outcome.REFUTED) ? Outcome.REFUTED
+                : outcomes.contains(Outcome.UNDECIDED) ? Outcome.UNDECIDED : Outcome.REPRODUCED;
+    }
+
+    /** Where it was so in some trials alone, it is neither known to have happened nor not to. */
+    private static Outcome happened(List<Outcome> outcomes) {
+        return outcomes.stream().distinct().count() == 1 ? outcomes.getFirst() : Outcome.UNDECIDED;
     }
 
     private static boolean any(List<Finding> findings, Outcome outcome) {
         return findings.stream().anyMatch(finding -> finding.outcome() == outcome);
     }
 
-    /** Of each trial that was made: a fact, and so without an interval. */
-    private Finding happened(Claim.Condition condition) {
-        return ofArm(condition.scenario(), condition, (arm, mean) -> {
-            double[] values = values(condition, arm);
-            List<Outcome> outcomes = Arrays.stream(values).mapToObj(value -> outcome(condition, new Interval(value, value))).distinct().toList();
-            Interval range = new Interval(Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
-            return new Finding(outcomes.size() == 1 ? outcomes.getFirst() : Outcome.UNDECIDED, what(condition) + " of " + name(arm) + ": "
-                    + (values.length > 1 ? Figure.between(range, mean.unit()) : Figure.of(mean)) + "; each trial must be "
-                    + limit(condition, mean.unit()) + ".");
+    /**
+     * Of each trial that was made: a fact, and so without an interval. One without a value is undecided.
+     *
+     * @param together of what was found in each trial
+     */
+    private Finding inEachTrial(Claim.Condition condition, Function<List<Outcome>, Outcome> together) {
+        return ofArm(condition.scenario(), arm -> {
+            List<Metric> values = arm.inBlocks(condition.metric(), condition.period()).toList();
+            int missing = arm.blocks().size() - values.size();
+            if (values.isEmpty()) {
+                return missing(condition, arm);
+            }
+            Stream<Outcome> found = values.stream().map(Metric::value).map(value -> outcome(condition, new Interval(value, value)));
+            return new Finding(
+                    together.apply(Stream.concat(found, Stream.generate(() -> Outcome.UNDECIDED).limit(missing)).toList()),
+                    what(condition) + " of " + name(arm) + ": " + range(values) + "; each trial must be "
+                            + limit(condition, values.getFirst().unit()) + (missing > 0 ? ", and " + missing + " had none." : "."));
         });
     }
 
-    private Finding find(Claim.Condition condition) {
-        return ofArm(condition.scenario(), condition, (arm, mean) -> condition.to() == null ? ofValue(condition, arm, mean)
-                : ofArm(condition.to(), condition, (other, divisor) -> ofRatio(condition, arm, mean, other, divisor)));
+    private static String range(List<Metric> values) {
+        DoubleSummaryStatistics of = values.stream().mapToDouble(Metric::value).summaryStatistics();
+        return of.getMin() == of.getMax() ? Figure.of(values.getFirst())
+                : Figure.between(new Interval(of.getMin(), of.getMax()), values.getFirst().unit());
     }
 
-    /** @param judged of the scenario's arm and the mean of what the condition is on */
-    private Finding ofArm(String scenario, Claim.Condition condition, BiFunction<Arm, Metric, Finding> judged) {
-        Optional<Arm> arm = arm(scenario);
-        if (arm.isEmpty()) {
-            return new Finding(Outcome.INVALID, scenario + " has no valid trial.");
-        }
-        Metric mean = arm.get().period(condition.period()).get(condition.metric());
-        return mean == null
-                ? new Finding(Outcome.UNDECIDED, what(condition) + " could not be had of " + name(arm.get()) + ".")
-                : judged.apply(arm.get(), mean);
+    private Finding find(Claim.Condition condition) {
+        return ofMean(condition.scenario(), condition, (arm, mean) -> condition.to() == null ? ofValue(condition, arm, mean)
+                : ofMean(condition.to(), condition, (other, divisor) -> ofRatio(condition, arm, mean, other, divisor)));
+    }
+
+    private Finding ofMean(String scenario, Claim.Condition condition, BiFunction<Arm, Metric, Finding> judged) {
+        return ofArm(scenario, arm -> Optional.ofNullable(arm.period(condition.period()).get(condition.metric()))
+                .map(mean -> judged.apply(arm, mean))
+                .orElseGet(() -> missing(condition, arm)));
+    }
+
+    private Finding ofArm(String scenario, Function<Arm, Finding> judged) {
+        return arm(scenario).map(judged).orElseGet(() -> new Finding(Outcome.INVALID, scenario + " has no valid trial."));
+    }
+
+    private Finding missing(Claim.Condition condition, Arm arm) {
+        return new Finding(Outcome.UNDECIDED, what(condition) + " could not be had of " + name(arm) + ".");
     }
 
     private static double[] values(Claim.Condition condition, Arm arm) {
@@ -193,8 +222,7 @@ final class Claims {
         if (condition.below() != null) {
             ends.add(end(condition.below() - interval.upper(), interval.lower() - condition.below(), condition.margin()));
         }
-        return ends.contains(Outcome.REFUTED) ? Outcome.REFUTED
-                : ends.contains(Outcome.UNDECIDED) ? Outcome.UNDECIDED : Outcome.REPRODUCED;
+        return together(ends);
     }
 
     private static Outcome end(double holds, double fails, double margin) {

@@ -3,11 +3,16 @@ package io.pollmark.harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class ExitStatusTest {
@@ -55,6 +60,19 @@ class ExitStatusTest {
         assertEquals(2, command.execute(arguments.split(" ")));
         assertTrue(errors.toString().contains(part), errors.toString());
         assertEquals(1, errors.toString().lines().count(), errors.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"provided", "always", "holds"})
+    void aMetricThatAClaimMisspellsIsToldBeforeTheRun(String key, @TempDir Path folder) throws IOException {
+        String conditions = "[{scenario: disk-crash, metric: calls.last, below: 1, margin: 0}]";
+        String others = key.equals("provided") ? "\n    holds: [{scenario: disk-crash, metric: calls.lost, below: 1, margin: 0}]" : "";
+        String experiment = Files.readString(Path.of("../experiments/session-store-crash.yaml"));
+        Path file = Files.writeString(folder.resolve("misspelt.yaml"), experiment.substring(0, experiment.indexOf("\nclaims:"))
+                + "\nclaims:\n  - id: a\n    says: b\n    published: c\n    source: d\n    " + key + ": " + conditions + others + "\n");
+        StringWriter errors = new StringWriter();
+        assertEquals(2, Pollmark.commandLine().setErr(new PrintWriter(errors, true)).execute("validate", file.toString()));
+        assertTrue(errors.toString().contains("calls.last"), errors.toString());
     }
 
     @Test

@@ -13,6 +13,7 @@ import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -82,7 +83,7 @@ class ClaimsTest {
     void over_blocks_the_whole_interval_must_clear_the_limit(double below, double margin, Outcome outcome) {
         List<BlockFigures> blocks = List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04));
         Claims claims = new Claims(List.of(arm("old", true, blocks)), Judged.RULE, false, LEVEL);
-        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(condition("old", "window", null, null, below, margin)));
+        Claim claim = claim(condition("old", "window", null, null, below, margin));
         ClaimVerdict verdict = claims.judge(claim);
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().contains("What is left of the core of old: 3 % (0.52 to 5.48 %); the statement holds below "), verdict.evidence());
@@ -99,7 +100,7 @@ class ClaimsTest {
     }, nullValues = "null")
     void what_is_undecided_says_how_many_blocks_would_decide_it(double below, double margin, Integer blocks) {
         Arm arm = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)));
-        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(condition("old", "window", null, null, below, margin)));
+        Claim claim = claim(condition("old", "window", null, null, below, margin));
         assertEquals(blocks, new Claims(List.of(arm), Judged.RULE, false, LEVEL).judge(claim).blocksToDecide());
     }
 
@@ -110,8 +111,8 @@ class ClaimsTest {
         Claim.Condition soon = condition("old", "window", null, null, 0.05, 0);
         Claim.Condition late = condition("old", "window", null, null, 0.001, 0.02);
         Claim.Condition never = condition("old", "window", null, null, 0.03, 0);
-        assertEquals(8, claims.judge(new Claim("a", "b", "c", "d", null, null, List.of(soon, late))).blocksToDecide());
-        assertNull(claims.judge(new Claim("a", "b", "c", "d", null, null, List.of(soon, never))).blocksToDecide());
+        assertEquals(8, claims.judge(claim(soon, late)).blocksToDecide());
+        assertNull(claims.judge(claim(soon, never)).blocksToDecide());
     }
 
     @Test
@@ -120,8 +121,7 @@ class ClaimsTest {
         Arm young = arm("new", true, List.of(idle(1, 0.1), idle(2, 0.1), idle(3, 0.1)));
         // Ratios 1, 2 and 4: of 2 by a factor of 2; with five blocks 2.37 to either side, with six 2.07, with seven 1.9.
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.0, null, 0.0);
-        assertEquals(7, new Claims(List.of(old, young), Judged.RULE, false, LEVEL)
-                .judge(new Claim("a", "b", "c", "d", null, null, List.of(ratio))).blocksToDecide());
+        assertEquals(7, new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(claim(ratio)).blocksToDecide());
     }
 
     @Test
@@ -129,7 +129,7 @@ class ClaimsTest {
         Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.2), idle(3, 2)));
         Arm young = arm("new", true, List.of(idle(1, 0.01), idle(2, 0.1), idle(3, 1)));
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
-        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, null, List.of(ratio)));
+        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(claim(ratio));
         assertEquals(Outcome.REPRODUCED, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().contains("2 times (2"), verdict.evidence());
     }
@@ -139,7 +139,7 @@ class ClaimsTest {
         Arm old = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.02)));
         Arm young = arm("new", true, List.of(idle(2, 0.01), idle(3, 0.01)));
         Claim.Condition ratio = new Claim.Condition("old", "core0.idle", null, "new", 1.5, null, 0.1);
-        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(new Claim("a", "b", "c", "d", null, null, List.of(ratio)));
+        ClaimVerdict verdict = new Claims(List.of(old, young), Judged.RULE, false, LEVEL).judge(claim(ratio));
         assertEquals(Outcome.UNDECIDED, verdict.outcome());
         assertTrue(verdict.evidence().contains("one block in common"), verdict.evidence());
     }
@@ -147,7 +147,7 @@ class ClaimsTest {
     @Test
     void each_condition_is_held_to_the_level_of_all_together() {
         List<Arm> arms = List.of(arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04))));
-        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(condition("old", "window", null, null, 0.06, 0)));
+        Claim claim = claim(condition("old", "window", null, null, 0.06, 0));
         assertEquals(Outcome.REPRODUCED, Claims.judge(List.of(claim), arms, Judged.RULE, false).getFirst().outcome());
         assertEquals(Outcome.UNDECIDED, Claims.judge(List.of(claim, claim), arms, Judged.RULE, false).getFirst().outcome());
     }
@@ -158,7 +158,7 @@ class ClaimsTest {
 
     @Test
     void what_chose_the_interval_is_not_re_tested_by_it() {
-        Claim claim = new Claim("a", "b", "c", "d", true, null, List.of(condition("old", "window", null, null, 0.05, 0)));
+        Claim claim = new Claim("a", "b", "c", "d", true, null, null, List.of(condition("old", "window", null, null, 0.05, 0)));
         assertEquals(Outcome.CALIBRATED, new Claims(arms(), Judged.RULE, true, LEVEL).judge(claim).outcome());
         assertEquals(Outcome.REPRODUCED, new Claims(arms(), Judged.RULE, false, LEVEL).judge(claim).outcome());
     }
@@ -166,7 +166,7 @@ class ClaimsTest {
     @Test
     void what_was_not_put_to_the_test_is_not_calibrated_either() {
         List<Claim.Condition> holds = List.of(condition("old", "window", null, null, 0.05, 0));
-        Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.005, 0.02)), holds);
+        Claim claim = new Claim("a", "b", "c", "d", true, List.of(condition("old", "window", null, null, 0.005, 0.02)), null, holds);
         assertEquals(Outcome.UNDECIDED, new Claims(arms(), Judged.RULE, true, LEVEL).judge(claim).outcome());
     }
 
@@ -188,7 +188,7 @@ class ClaimsTest {
         Claim.Condition holds = condition("old", "window", null, null, 0.05, 0);
         Claim.Condition provided = condition(scenario, "window", null, null, below, margin);
         ClaimVerdict verdict = new Claims(arms(), Judged.RULE, false, LEVEL)
-                .judge(new Claim("a", "b", "c", "d", null, List.of(provided), List.of(holds)));
+                .judge(new Claim("a", "b", "c", "d", null, List.of(provided), null, List.of(holds)));
         assertEquals(outcome, verdict.outcome());
         assertTrue(verdict.evidence().startsWith(evidence), verdict.evidence());
     }
@@ -202,7 +202,7 @@ class ClaimsTest {
     })
     void it_must_have_happened_in_each_trial(double below, Outcome outcome, String evidence) {
         Arm arm = arm("old", true, List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)));
-        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, below, 0)),
+        Claim claim = new Claim("a", "b", "c", "d", null, List.of(condition("old", "window", null, null, below, 0)), null,
                 List.of(condition("old", "window", null, null, 0.06, 0)));
         // At the level of one condition that must hold: what it is provided is not among them.
         ClaimVerdict verdict = Claims.judge(List.of(claim), List.of(arm), Judged.RULE, false).getFirst();
@@ -211,19 +211,54 @@ class ClaimsTest {
         assertNull(verdict.blocksToDecide());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // 2, 3 and 4 %: the mean and its interval do not matter.
+        "0.041, 0,     REPRODUCED",
+        "0.04,  0,     REFUTED",
+        "0.03,  0,     REFUTED",
+        "0.041, 0.005, UNDECIDED",
+        "0.03,  0.005, REFUTED",
+    })
+    void one_trial_refutes_what_must_always_be(double below, double margin, Outcome outcome) {
+        ClaimVerdict verdict = judgeAlways(List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)), condition("old", "window", null, null, below, margin));
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().startsWith("What is left of the core of old: 2 to 4 %; each trial must be below "), verdict.evidence());
+        assertNull(verdict.blocksToDecide());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.06, UNDECIDED", "0.03, REFUTED"})
+    void a_trial_without_a_value_does_not_hide_one_that_refutes(double below, Outcome outcome) {
+        ClaimVerdict verdict = judgeAlways(
+                List.of(idle(1, 0.02), new BlockFigures(2, Map.of(), WHOLE, Map.of()), idle(3, 0.04)), condition("old", "window", null, null, below, 0));
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().endsWith(", and 1 had none."), verdict.evidence());
+    }
+
+    @Test
+    void what_must_always_be_has_no_interval_that_must_hold_with_the_others() {
+        // One condition at its own level: see each_condition_is_held_to_the_level_of_all_together.
+        ClaimVerdict verdict = judgeAlways(List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)),
+                condition("old", "window", null, null, 0.05, 0), condition("old", "window", null, null, 0.06, 0));
+        assertEquals(Outcome.REPRODUCED, verdict.outcome(), verdict.evidence());
+    }
+
     @Test
     void a_ratio_is_nothing_that_happened_in_a_trial() {
-        Claim.Condition ratio = condition("old", "window", "new", null, 1.0, 0);
-        ExperimentException refused = assertThrows(ExperimentException.class,
-                () -> new Claim("a", "b", "c", "d", null, List.of(ratio), List.of(ratio)));
-        assertTrue(refused.getMessage().contains("leave out 'to'"), refused.getMessage());
+        List<Claim.Condition> ratio = List.of(condition("old", "window", "new", null, 1.0, 0));
+        for (Executable refused : List.<Executable>of(
+                () -> new Claim("a", "b", "c", "d", null, ratio, null, ratio), () -> new Claim("a", "b", "c", "d", null, null, ratio, ratio))) {
+            ExperimentException failure = assertThrows(ExperimentException.class, refused);
+            assertTrue(failure.getMessage().contains("leave out 'to'"), failure.getMessage());
+        }
     }
 
     @ParameterizedTest
     @CsvSource({"20, REPRODUCED", "8, UNDECIDED", "1, REFUTED"})
     void of_one_trial_the_metrics_own_interval_must_clear_the_limit(double below, Outcome outcome) {
         Map<String, Metric> window = Map.of("growth", new Metric(5, "B"), "growth.low", new Metric(2, "B"), "growth.high", new Metric(9, "B"));
-        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(new Claim.Condition("old", "growth", null, null, null, below, 0)));
+        Claim claim = claim(new Claim.Condition("old", "growth", null, null, null, below, 0));
         ClaimVerdict verdict = new Claims(List.of(arm("old", true, window)), Judged.RULE, false, LEVEL).judge(claim);
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().startsWith("Growth of old: 5 B (2 to 9 B); "), verdict.evidence());
@@ -249,7 +284,16 @@ class ClaimsTest {
     }
 
     private static ClaimVerdict judge(boolean searched, Claim.Condition... holds) {
-        return new Claims(arms(), Judged.RULE, searched, LEVEL).judge(new Claim("a", "b", "c", "d", null, null, List.of(holds)));
+        return new Claims(arms(), Judged.RULE, searched, LEVEL).judge(claim(holds));
+    }
+
+    private static Claim claim(Claim.Condition... holds) {
+        return new Claim("a", "b", "c", "d", null, null, null, List.of(holds));
+    }
+
+    private static ClaimVerdict judgeAlways(List<BlockFigures> blocks, Claim.Condition always, Claim.Condition... holds) {
+        Claim claim = new Claim("a", "b", "c", "d", null, null, List.of(always), List.of(holds));
+        return Claims.judge(List.of(claim), List.of(arm("old", true, blocks)), Judged.RULE, false).getFirst();
     }
 
     private static List<Arm> arms() {

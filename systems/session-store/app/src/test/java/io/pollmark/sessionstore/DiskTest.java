@@ -39,6 +39,7 @@ class DiskTest {
     }
 
     @AfterEach
+    @Timeout(60) // what the class has is of its tests alone
     void stop() throws Exception {
         caller.shutdownNow(); // a failed test leaves a request that is never answered
         server.stop();
