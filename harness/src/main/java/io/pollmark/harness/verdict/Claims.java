@@ -134,8 +134,7 @@ final class Claims {
 
     private static String range(List<Metric> values) {
         DoubleSummaryStatistics of = values.stream().mapToDouble(Metric::value).summaryStatistics();
-        return of.getMin() == of.getMax() ? Figure.of(values.getFirst())
-                : Figure.between(new Interval(of.getMin(), of.getMax()), values.getFirst().unit());
+        return Figure.range(of.getMin(), of.getMax(), values.getFirst().unit());
     }
 
     private Finding find(Claim.Condition condition) {

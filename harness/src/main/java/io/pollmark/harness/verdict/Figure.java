@@ -81,6 +81,12 @@ public record Figure(String number, String unit) {
         return noUpper ? "at least " + lower : split(new Metric(interval.lower(), unit)).number() + " to " + upper;
     }
 
+    /** From the least to the most that was read; not an interval. */
+    static String range(double least, double most, String unit) {
+        String upper = of(new Metric(most, unit));
+        return least == most ? upper : split(new Metric(least, unit)).number() + " to " + upper;
+    }
+
     /** Where a ratio lies; of an interval that spans more than a factor of 20 only what it shows is told. */
     public static String times(Interval interval) {
         if (interval.upper() <= WIDEST * interval.lower()) {
