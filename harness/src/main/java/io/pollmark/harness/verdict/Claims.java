@@ -8,6 +8,7 @@ import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
@@ -115,20 +116,19 @@ final class Claims {
     /**
      * Of each trial that was made: a fact, and so without an interval. One without a value is undecided.
      *
-     * @param together of what was found in each trial
+     * @param combined of what was found in each trial
      */
-    private Finding inEachTrial(Claim.Condition condition, Function<List<Outcome>, Outcome> together) {
+    private Finding inEachTrial(Claim.Condition condition, Function<List<Outcome>, Outcome> combined) {
         return ofArm(condition.scenario(), arm -> {
             List<Metric> values = arm.inBlocks(condition.metric(), condition.period()).toList();
-            int missing = arm.blocks().size() - values.size();
             if (values.isEmpty()) {
                 return missing(condition, arm);
             }
-            Stream<Outcome> found = values.stream().map(Metric::value).map(value -> outcome(condition, new Interval(value, value)));
-            return new Finding(
-                    together.apply(Stream.concat(found, Stream.generate(() -> Outcome.UNDECIDED).limit(missing)).toList()),
-                    what(condition) + " of " + name(arm) + ": " + range(values) + "; each trial must be "
-                            + limit(condition, values.getFirst().unit()) + (missing > 0 ? ", and " + missing + " had none." : "."));
+            int without = arm.blocks().size() - values.size();
+            List<Outcome> outcomes = new ArrayList<>(Collections.nCopies(without, Outcome.UNDECIDED));
+            values.forEach(metric -> outcomes.add(outcome(condition, new Interval(metric.value(), metric.value()))));
+            return new Finding(combined.apply(outcomes), what(condition) + " of " + name(arm) + ": " + range(values) + "; each trial must be "
+                    + limit(condition, values.getFirst().unit()) + (without > 0 ? ", and " + without + " had none." : "."));
         });
     }
 
