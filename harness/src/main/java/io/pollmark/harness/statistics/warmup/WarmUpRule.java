@@ -26,15 +26,22 @@ public record WarmUpRule(double span, Witness witness, List<Limit> settled, Stea
     public record Limit(String metric, double atMost) {}
 
     /**
-     * Cost by work, from span to span.
+     * Cost by work, from span to span; of a system whose tiers do not count their work, a share.
      *
-     * @param cost   a metric
-     * @param work   the metric by which it is divided
+     * @param cost   a metric of samples; null where the share alone is judged
+     * @param work   the metric of samples by which it is divided; null with it
      * @param share  the metric that is judged where there is no work
      * @param within the change of cost by work that is allowed, as a share
      * @param floor  a change of {@code share} up to this is allowed, whatever it is relative to so little
      */
-    public record Steady(String cost, String work, String share, double within, double floor) {}
+    public record Steady(String cost, String work, String share, double within, double floor) {
+
+        public Steady {
+            if ((cost == null) != (work == null)) {
+                throw new IllegalArgumentException("steady has one of cost and work: it needs both, or neither");
+            }
+        }
+    }
 
     /** Where in the planned window less than this is left of the metric, the variant itself keeps the compilers from work. */
     public record Starved(String metric, double below) {}

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,7 +33,7 @@ public final class WarmUpSearch {
         Set<String> needed = new HashSet<>();
         Stream.concat(
                         rule.settled().stream().map(WarmUpRule.Limit::metric),
-                        Stream.of(rule.steady().cost(), rule.steady().work(), rule.steady().share(), rule.starved().metric()))
+                        Stream.of(rule.steady().cost(), rule.steady().work(), rule.steady().share(), rule.starved().metric()).filter(Objects::nonNull))
                 .forEach(name -> need(name, all, needed));
         this.metrics = all.stream().filter(metric -> needed.contains(metric.name())).toList();
     }
@@ -118,8 +119,11 @@ public final class WarmUpSearch {
         return Math.abs(change) <= steady.within() || Math.abs(shareNow.value() - shareBefore.value()) <= steady.floor();
     }
 
-    /** Cost by work; empty where there is no work. */
+    /** Cost by work; empty where there is no work, or nobody counts it while it is done. */
     private Optional<Double> cost(Map<String, Metric> figures) {
+        if (rule.steady().cost() == null) {
+            return Optional.empty();
+        }
         Metric cost = figures.get(rule.steady().cost());
         Metric work = figures.get(rule.steady().work());
         return cost == null || work == null || work.value() <= 0 ? Optional.empty() : Optional.of(cost.value() / work.value());

@@ -2,6 +2,7 @@ package io.pollmark.harness.statistics.warmup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.pollmark.harness.experiment.PolledLevels;
 import io.pollmark.harness.statistics.MetricDeclaration;
@@ -22,13 +23,7 @@ import org.junit.jupiter.api.Test;
 /** A trial of 300 s, of which the last 200 were planned as the window; read each 10 s. */
 class WarmUpSearchTest {
     private static final int END = 300;
-    private static final WarmUpRule RULE = new WarmUpRule(
-            30,
-            new WarmUpRule.Witness("web", "jit.total"),
-            List.of(new WarmUpRule.Limit("jit", 0.1)),
-            new WarmUpRule.Steady("cpu", "polls", "share", 0.15, 0.01),
-            20,
-            new WarmUpRule.Starved("idle", 0.05), List.of(), 0.1, null, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
+    private static final WarmUpRule RULE = rule("cpu", "polls");
     private static final List<MetricRule> METRICS = List.of(
             rule("jit", Kind.RATE, "jit.total"), rule("cpu", Kind.INCREASE, "cpu.total"), rule("share", Kind.RATE, "cpu.total"),
             rule("polls", Kind.INCREASE, "polls.total"), rule("idle", Kind.RATE, "idle.total"));
@@ -94,13 +89,37 @@ class WarmUpSearchTest {
         assertFalse(search().spans().getLast().warm());
     }
 
+    @Test
+    void where_nobody_counts_the_work_the_share_is_looked_at() {
+        counters.put("jit.total", second -> 0);
+        counters.put("cpu.total", second -> second * second * second / 100_000);
+        counters.put("polls.total", second -> second * second * second);
+        assertEquals(State.WARM, search().state());
+        assertEquals(State.COLD, search(rule(null, null)).state());
+        assertThrows(IllegalArgumentException.class, () -> rule("cpu", null));
+    }
+
+    private static WarmUpRule rule(String cost, String work) {
+        return new WarmUpRule(
+                30,
+                new WarmUpRule.Witness("web", "jit.total"),
+                List.of(new WarmUpRule.Limit("jit", 0.1)),
+                new WarmUpRule.Steady(cost, work, "share", 0.15, 0.01),
+                20,
+                new WarmUpRule.Starved("idle", 0.05), List.of(), 0.1, null, new WarmUpRule.Limit("compilers.cpu.share", 0.01));
+    }
+
     private WarmUp search() {
+        return search(RULE);
+    }
+
+    private WarmUp search(WarmUpRule rule) {
         Map<Samples.Key, Series> series = new HashMap<>();
         counters.forEach((name, counter) -> series.put(new Samples.Key("web", name, ""), series(counter)));
         Map<String, Long> marks = Map.of("loadStart", 0L, "windowStart", 100_000L, "windowEnd", END * 1000L, "loadEnd", END * 1000L);
         RecordedTrial trial =
                 new RecordedTrial(1, 1, "a", "a", PolledLevels.of(1, 1, 0), 1, Map.of(), marks, Map.of(), List.of(), List.of(), null);
-        return new WarmUpSearch(RULE, METRICS, new Samples(series)).of(trial);
+        return new WarmUpSearch(rule, METRICS, new Samples(series)).of(trial);
     }
 
     private static Series series(DoubleUnaryOperator counter) {
