@@ -48,7 +48,7 @@ final class CompareCommand implements Callable<Integer> {
     private Duration duration;
 
     @Option(names = "--variants", split = ",", paramLabel = "NAME",
-            description = "what to compare: scenarios of the experiment, or variants without what a scenario adds")
+            description = "what to compare: scenarios of the experiment, or variants with all scenarios that it has of them")
     private List<String> variants;
 
     @Option(names = {"--blocks", "--sittings"}, paramLabel = "N", description = "how often to run every variant; of a crossover, in how many sittings")
@@ -87,7 +87,7 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Toolbox tools = Toolbox.locate();
         ExperimentCatalogue catalogue = Pollmark.catalogue(tools);
-        Experiment asked = catalogue.experiment(experiment);
+        Experiment asked = catalogue.experiment(experiment, variants == null ? List.of() : variants);
         SystemSpec system = catalogue.system(asked.system());
         EnvironmentChoice.Chosen there = environment.chosen(tools);
         Optional<Path> before = baseline.folder();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -54,6 +55,20 @@ public record Claim(
         return new Claim(id, says, published, source, calibrated, on(scenario, provided), on(scenario, always), on(scenario, holds));
     }
 
+    /**
+     * With a condition for each scenario that one stands for.
+     *
+     * @param scenarios as they are written: one without a variant is of each
+     * @param names     of all scenarios that there are
+     */
+    Claim onEach(List<Scenario> scenarios, List<String> variants, List<String> names) {
+        List<Scenario> ofEach = scenarios.stream().filter(scenario -> scenario.variant() == null).toList();
+        UnaryOperator<List<Condition>> each = conditions -> conditions.stream()
+                .flatMap(it -> it.scenario() == null ? names.stream().map(it::on) : it.onEach(ofEach, variants))
+                .toList();
+        return new Claim(id, says, published, source, calibrated, each.apply(provided), each.apply(always), each.apply(holds));
+    }
+
     private static List<Condition> on(String scenario, List<Condition> conditions) {
         return conditions.stream().map(it -> it.on(scenario)).toList();
     }
@@ -75,6 +90,7 @@ public record Claim(
     /**
      * A metric of a scenario, or its ratio to another scenario's, above a limit, below one, or between two.
      *
+     * @param scenario in a file, absent: each of the experiment's
      * @param period {@code window}, {@code wholeRun} or {@code net}; absent: window
      * @param to     the scenario whose metric divides; absent: the metric itself is judged
      * @param above  the limit that it exceeds; absent: none
@@ -82,7 +98,7 @@ public record Claim(
      * @param margin nearer to the limit than this, in the limit's unit, nothing is decided
      */
     public record Condition(
-            String scenario,
+            @JsonSetter(nulls = Nulls.SET) String scenario,
             String metric,
             @JsonSetter(nulls = Nulls.SET) String period,
             @JsonSetter(nulls = Nulls.SET) String to,
@@ -96,13 +112,26 @@ public record Claim(
             Require.that(List.of("window", "wholeRun", "net").contains(period),
                     "period is '" + period + "': it must be window, wholeRun or net");
             Require.that(above != null || below != null, "a condition on " + metric + " needs above, below, or both");
+            Require.that(scenario != null || to == null, "a condition on " + metric + " has a ratio to " + to + " of no scenario: name it");
             Require.that(margin >= 0, "margin is " + margin + ": it must not be negative");
             Require.that(above == null || below == null || above + margin < below - margin,
                     "a condition on " + metric + " cannot hold: nothing is above " + above + " and below " + below + ", each by " + margin);
         }
 
         private Condition on(String other) {
-            return new Condition(other, metric, period, to, above, below, margin);
+            return on(other, to);
+        }
+
+        private Condition on(String other, String otherTo) {
+            return new Condition(other, metric, period, otherTo, above, below, margin);
+        }
+
+        private Stream<Condition> onEach(List<Scenario> ofEach, List<String> variants) {
+            return variants.stream().map(variant -> on(named(scenario, ofEach, variant), named(to, ofEach, variant))).distinct();
+        }
+
+        private static String named(String name, List<Scenario> ofEach, String variant) {
+            return ofEach.stream().filter(scenario -> scenario.name().equals(name)).findFirst().map(scenario -> scenario.nameOf(variant)).orElse(name);
         }
     }
 }

@@ -79,7 +79,9 @@ public record Experiment(
         variants = List.copyOf(variants);
         Require.that(!variants.isEmpty(), "variants is empty: name at least one variant");
         Require.that(variants.stream().distinct().count() == variants.size(), "variants names a variant twice");
-        scenarios = scenarios == null ? Scenario.plain(variants) : List.copyOf(scenarios);
+        List<Scenario> given = scenarios == null ? Scenario.plain(variants) : List.copyOf(scenarios);
+        List<String> all = variants;
+        scenarios = given.stream().flatMap(scenario -> scenario.ofEach(all)).toList();
         Require.that(!scenarios.isEmpty(), "scenarios is empty: name at least one scenario, or leave the key out");
         Require.that(scenarios.stream().map(Scenario::name).distinct().count() == scenarios.size(),
                 "scenarios names a scenario twice");
@@ -97,7 +99,7 @@ public record Experiment(
         long runs = (long) blocks * (sittings == null ? 1 : sittings.rounds()) * scenarios.size();
         Require.that(runs <= MOST_RUNS, "blocks, rounds and scenarios make " + runs + " measurements: there may be " + MOST_RUNS + " at most");
         Require.that(!roundTrip.isNegative(), "roundTrip is negative");
-        claims = claims == null ? List.of() : List.copyOf(claims);
+        claims = claims == null ? List.of() : claims.stream().map(claim -> claim.onEach(given, all, names)).toList();
         Require.that(claims.stream().map(Claim::id).distinct().count() == claims.size(), "claims has an id twice");
         claims.forEach(claim -> requireScenarios(claim, names));
         Require.that(search == null || scenarios.size() == 1, "a search has one scenario");

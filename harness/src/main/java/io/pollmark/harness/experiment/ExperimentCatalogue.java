@@ -1,10 +1,14 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** The experiments and systems of a checkout, by name. */
 public final class ExperimentCatalogue {
@@ -21,19 +25,40 @@ public final class ExperimentCatalogue {
      * @throws ExperimentException when there is none, or it is not valid
      */
     public Experiment experiment(String nameOrFile) {
+        return experiment(nameOrFile, List.of());
+    }
+
+    /**
+     * The same for other variants, where each of its scenarios is one of every variant.
+     *
+     * @param named what is to be compared; of that, the system's variants stand for the experiment's
+     */
+    public Experiment experiment(String nameOrFile, List<String> named) {
         Path file = nameOrFile.endsWith(".yaml") ? Path.of(nameOrFile) : folder.resolve(nameOrFile + ".yaml");
         if (!Files.isRegularFile(file)) {
             throw new ExperimentException("There is no experiment '" + nameOrFile + "': give the path of a YAML file, or one of "
                     + String.join(", ", names(folder)) + ".");
         }
-        Experiment experiment = Yaml.read(file, Experiment.class);
-        SystemSpec system = system(experiment.system());
+        Experiment written = Yaml.read(file, Experiment.class);
+        SystemSpec system = system(written.system());
+        List<String> variants = named.stream().filter(system::has).toList();
+        Experiment experiment = variants.isEmpty() ? written : Yaml.read(file, Experiment.class, tree -> withVariants(tree, variants));
         try {
             system.checkLevels(experiment);
         } catch (ExperimentException wrong) {
             throw new ExperimentException(file + ": " + wrong.getMessage());
         }
         checkVariants(experiment.variants(), system);
+        return experiment;
+    }
+
+    private static JsonNode withVariants(JsonNode experiment, List<String> variants) {
+        JsonNode scenarios = experiment.path("scenarios");
+        boolean ofEach = !scenarios.isEmpty() && StreamSupport.stream(scenarios.spliterator(), false).noneMatch(it -> it.hasNonNull("variant"));
+        if (ofEach) {
+            ArrayNode others = ((ObjectNode) experiment).putArray("variants");
+            variants.forEach(others::add);
+        }
         return experiment;
     }
 
@@ -68,7 +93,7 @@ public final class ExperimentCatalogue {
     /** @throws ExperimentException when the system lacks one of the variants */
     public static void checkVariants(List<String> variants, SystemSpec system) {
         for (String variant : variants) {
-            Require.that(system.variants().contains(variant) || system.planted().contains(variant),
+            Require.that(system.has(variant),
                     "There is no variant '" + variant + "': the variants of " + system.id() + " are "
                             + String.join(", ", system.variants()) + "; to check the instrument there are "
                             + String.join(", ", system.planted()) + ".");

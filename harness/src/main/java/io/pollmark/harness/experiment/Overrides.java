@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the command line changes of an experiment; null leaves it as it is.
@@ -114,16 +115,17 @@ public record Overrides(Levels levels, Duration duration, List<String> variants,
                 .toList();
     }
 
-    /** A name is that of a scenario, or else of a variant. */
+    /** A name is that of a scenario, or else of a variant: all its scenarios, or where it has none, itself. */
     private List<Scenario> chosen(Experiment experiment) {
         if (variants == null) {
             return experiment.scenarios();
         }
-        return variants.stream()
-                .map(name -> experiment.scenarios().stream()
-                        .filter(scenario -> scenario.name().equals(name))
-                        .findFirst()
-                        .orElseGet(() -> Scenario.plain(name)))
-                .toList();
+        return variants.stream().flatMap(name -> chosen(name, experiment.scenarios())).toList();
+    }
+
+    private static Stream<Scenario> chosen(String name, List<Scenario> scenarios) {
+        List<Scenario> called = scenarios.stream().filter(scenario -> scenario.name().equals(name)).toList();
+        List<Scenario> found = called.isEmpty() ? scenarios.stream().filter(scenario -> scenario.variant().equals(name)).toList() : called;
+        return found.isEmpty() ? Stream.of(Scenario.plain(name)) : found.stream();
     }
 }

@@ -12,13 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One side of a comparison: a variant, under levels that may differ from the experiment's. What is absent is the
  * experiment's.
  *
  * @param name     unique in the experiment
- * @param variant  the system's
+ * @param variant  the system's; in a file, absent: each of the experiment's has this scenario
  * @param says     what a person calls it; absent: as the system calls the variant
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
@@ -31,7 +32,7 @@ import java.util.Set;
  */
 public record Scenario(
         String name,
-        String variant,
+        @JsonSetter(nulls = Nulls.SET) String variant,
         @JsonSetter(nulls = Nulls.SET) String says,
         @JsonSetter(nulls = Nulls.SET) Map<String, String> heap,
         @JsonSetter(nulls = Nulls.SET) Duration network,
@@ -64,6 +65,17 @@ public record Scenario(
 
     static List<Scenario> plain(List<String> variants) {
         return variants.stream().map(Scenario::plain).toList();
+    }
+
+    /** One of each variant, under the variant's name and its own, if it names none; else itself. */
+    Stream<Scenario> ofEach(List<String> variants) {
+        return variant != null ? Stream.of(this) : variants.stream().map(each -> new Scenario(
+                nameOf(each), each, says, heap, network, repeats, scraped, window, faults, ahead, own));
+    }
+
+    /** What it is called where it is of that variant, too. */
+    String nameOf(String each) {
+        return each + "-" + name;
     }
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */

@@ -129,6 +129,11 @@ public record SystemSpec(
         return connections == null ? Set.of() : Set.copyOf(tier(connections.to()).ports().values());
     }
 
+    /** Whether it has the variant, be it a planted one. */
+    boolean has(String variant) {
+        return variants.contains(variant) || planted.contains(variant);
+    }
+
     /** The tier of that name. */
     public TierSpec tier(String name) {
         return tiers.stream().filter(tier -> tier.name().equals(name)).findFirst()

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
@@ -22,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -48,6 +50,22 @@ public final class Yaml {
             return MAPPER.readValue(text, type);
         } catch (JsonProcessingException wrong) {
             throw new ExperimentException(place(file, wrong) + ": " + sentence(wrong) + ".");
+        } catch (IOException unreadable) {
+            throw new ExperimentException(file + " cannot be read (" + unreadable.getMessage() + ").");
+        }
+    }
+
+    /**
+     * Reads what a change makes of a file.
+     *
+     * @throws ExperimentException naming the file, and where the mistake is in the file itself, its line
+     */
+    static <T> T read(Path file, Class<T> type, UnaryOperator<JsonNode> change) {
+        read(file, type);
+        try {
+            return MAPPER.treeToValue(change.apply(MAPPER.readTree(file.toFile())), type);
+        } catch (JsonProcessingException wrong) {
+            throw new ExperimentException(file + ": " + sentence(wrong) + ".");
         } catch (IOException unreadable) {
             throw new ExperimentException(file + " cannot be read (" + unreadable.getMessage() + ").");
         }

@@ -19,30 +19,31 @@ final class HeadlineBars {
         List<Arm> compared = arms.stream().filter(arm -> arm.valid() && !arm.control()).toList();
         return rule.metrics().stream()
                 .filter(metric -> !compared.isEmpty()
-                        && compared.stream().allMatch(arm -> arm.compared().containsKey(metric)))
+                        && compared.stream().allMatch(arm -> arm.period(rule.period()).containsKey(metric)))
                 .findFirst()
                 .map(metric -> bars(rule, metric, arms));
     }
 
     private static Page.Bars bars(ReportRule.Bars rule, String metric, List<Arm> arms) {
-        List<Arm> shown = arms.stream().filter(arm -> arm.compared().containsKey(metric)).toList();
-        double most = shown.stream().flatMapToDouble(arm -> DoubleStream.concat(DoubleStream.of(arm.compared().get(metric).value()), blocks(arm, metric)))
+        String period = rule.period();
+        List<Arm> shown = arms.stream().filter(arm -> arm.period(period).containsKey(metric)).toList();
+        double most = shown.stream().flatMapToDouble(arm -> DoubleStream.concat(DoubleStream.of(arm.period(period).get(metric).value()), blocks(arm, metric, period)))
                 .max().orElseThrow();
         // The scale of a share is the whole: an empty track is what is left of it.
-        boolean share = shown.getFirst().compared().get(metric).unit().equals("share");
+        boolean share = shown.getFirst().period(period).get(metric).unit().equals("share");
         double scale = share ? Math.max(1, most) : most;
-        List<Page.Bar> bars = shown.stream().map(arm -> bar(arm, metric, scale, arms)).toList();
+        List<Page.Bar> bars = shown.stream().map(arm -> bar(arm, metric, period, scale, arms)).toList();
         int dot = metric.lastIndexOf('.');
         String percentile = metric.substring(dot + 1).matches("p\\d+") ? " " + metric.substring(dot + 1) : "";
         boolean net = shown.stream().anyMatch(arm -> arm.net().containsKey(metric));
         return new Page.Bars(rule.title() + percentile, rule.caption(), net, bars);
     }
 
-    private static Page.Bar bar(Arm arm, String metric, double scale, List<Arm> arms) {
-        Metric gross = arm.compared().get(metric);
+    private static Page.Bar bar(Arm arm, String metric, String period, double scale, List<Arm> arms) {
+        Metric gross = arm.period(period).get(metric);
         Metric net = arm.net().get(metric);
         double base = arm.control() ? gross.value() : net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
-        double[] blocks = blocks(arm, metric).toArray();
+        double[] blocks = blocks(arm, metric, period).toArray();
         boolean several = blocks.length > 1;
         return new Page.Bar(
                 ArmName.of(arm, arms),
@@ -56,7 +57,7 @@ final class HeadlineBars {
                 several ? 100 * Arrays.stream(blocks).max().orElseThrow() / scale : null);
     }
 
-    private static DoubleStream blocks(Arm arm, String metric) {
-        return arm.inBlocks(metric, "compared").mapToDouble(Metric::value);
+    private static DoubleStream blocks(Arm arm, String metric, String period) {
+        return arm.inBlocks(metric, period).mapToDouble(Metric::value);
     }
 }

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /** Puts together what the report shows. */
@@ -52,7 +51,7 @@ final class PageBuilder {
                 verdicts.remarks(),
                 badges(run, verdicts),
                 verdicts.basis().text(),
-                run.interval().map(PageBuilder::interval).orElse(""),
+                run.interval().map(chosen -> interval(chosen, declarations.answer(), arms)).orElse(""),
                 scenarios(arms, run.experiment()),
                 verdicts.claims().stream().map(claim -> verdict(claim, run.warm())).toList(),
                 ComparisonRows.of(verdicts),
@@ -149,9 +148,9 @@ final class PageBuilder {
         return badges;
     }
 
-    private static String interval(ChosenInterval chosen) {
+    private static String interval(ChosenInterval chosen, AnswerRule rule, List<Arm> arms) {
         SearchResult search = chosen.search();
-        String what = search.limits().stream().map(SearchSentence::of).collect(Collectors.joining(", "));
+        String what = new SearchSentence(search, rule, arms).limits();
         if (search.found() == null) {
             return "The search " + chosen.run() + " found no interval with " + what + "; the experiment's own was used.";
         }
@@ -160,7 +159,7 @@ final class PageBuilder {
     }
 
     private static Page.Verdict verdict(ClaimVerdict claim, List<JsonNode> warm) {
-        return new Page.Verdict(claim.says(), claim.published(), claim.source(), word(claim.outcome()), tone(claim.outcome()),
+        return new Page.Verdict(claim.says(), claim.published(), claim.source(), claim.outcome().word(), tone(claim.outcome()),
                 claim.evidence(), warm.stream()
                         .flatMap(run -> StreamSupport.stream(run.path("claims").spliterator(), false)
                                 .filter(other -> other.path("id").asText().equals(claim.id()))
@@ -171,12 +170,8 @@ final class PageBuilder {
 
     private static Page.Warm warm(JsonNode claim, JsonNode run) {
         Outcome outcome = Outcome.valueOf(claim.path("outcome").asText());
-        return new Page.Warm(word(outcome), tone(outcome), claim.path("evidence").asText(),
+        return new Page.Warm(outcome.word(), tone(outcome), claim.path("evidence").asText(),
                 run.path("experiment").asText() + " of " + run.path("started").asText().replaceFirst("T.*", ""));
-    }
-
-    private static String word(Outcome outcome) {
-        return outcome.name().toLowerCase(Locale.ROOT);
     }
 
     private static String tone(Outcome outcome) {

@@ -31,8 +31,13 @@ record ReportRule(
         next = next == null ? List.of() : List.copyOf(next);
     }
 
-    /** Bars of the first of these metrics that every valid variant has; of runs of that design only, where one is named. */
-    record Bars(String title, String caption, List<String> metrics, Design design) {}
+    /** Bars of the first of these metrics that every valid variant has in the period; of runs of that design only, where one is named. */
+    record Bars(String title, String caption, List<String> metrics, String period, Design design) {
+
+        Bars {
+            period = period == null ? "compared" : period;
+        }
+    }
 
     /** A table with the variants as columns; a brief one stands first, and on the terminal. */
     record Table(String title, String text, boolean brief, List<Group> groups) {}

@@ -87,7 +87,7 @@ final class TerminalTable {
 
     private static String claim(ClaimVerdict claim) {
         return String.format(Locale.ROOT, "  %-10s  %s%n              %s%n",
-                claim.outcome().name().toLowerCase(Locale.ROOT), claim.says(), claim.evidence());
+                claim.outcome().word(), claim.says(), claim.evidence());
     }
 
     private static String refusal(Validity trial) {

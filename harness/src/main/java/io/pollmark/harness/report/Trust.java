@@ -57,11 +57,13 @@ record Trust(List<String> sure, String where, List<Next> next) {
                 run.experiment().path("roundTrip").asText().replaceFirst("(?<=\\d)(?=[a-z])", " "));
     }
 
-    /** Twice as often is narrower, whatever the experiment; one with a search has its own way of asking more. */
+    /** Twice as often is narrower, whatever the experiment; a search asks each level once, and another tells what chance did. */
     private static List<Next> next(StoredRun run, Verdicts verdicts, Declarations declarations) {
         List<Next> next = new ArrayList<>();
         int blocks = run.experiment().path("blocks").asInt(1);
-        if (!run.experiment().hasNonNull("search")) {
+        if (run.experiment().hasNonNull("search")) {
+            next.add(new Next("How far chance moves it", run.command(), "--seed " + (run.experiment().path("seed").asLong() + 1)));
+        } else {
             next.add(new Next(verdicts.indicative() ? "An interval" : "A narrower interval",
                     run.command(), (run.isCrossover() ? "--sittings " : "--blocks ") + Math.max(FEWEST, 2 * blocks)));
             toDecide(run, verdicts, blocks).ifPresent(next::add);

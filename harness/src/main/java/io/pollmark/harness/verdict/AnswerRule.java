@@ -38,7 +38,7 @@ public record AnswerRule(
         List<String> net,
         List<PerUnit> perUnit,
         List<Note> notes,
-        List<Note> machine,
+        List<Remark> machine,
         Apart apart,
         Map<String, String> flags,
         List<Compared> compared,
@@ -86,6 +86,11 @@ public record AnswerRule(
 
     private String inLegs(String metric) {
         return inLegs.getOrDefault(metric, metric);
+    }
+
+    /** A metric as the system calls it; its name as words where it has none for it. */
+    String figure(String metric) {
+        return figures.getOrDefault(metric, metric.replace('.', ' '));
     }
 
     /** Whether the metric is the one by which the question is answered, net or gross. */
@@ -186,16 +191,22 @@ public record AnswerRule(
 
     /**
      * Where a variant's metric of the period (the one that is compared, if none is named) is above the limit, {@code say} is said, once
-     * for all: {@code {values}} is what each had, {@code {most}} the largest, {@code {scenarios}} how many had it.
-     *
-     * @param times of what is said of the machine, instead of a limit: more than so many times the least of any block
+     * for all: {@code {values}} is what each had.
      */
-    public record Note(String metric, String period, double above, Double times, String say) {
+    public record Note(String metric, String period, double above, String say) {
 
         public Note {
             period = period == null ? "compared" : period;
         }
     }
+
+    /**
+     * Where a metric of the period that is compared is above the limit in some scenarios, {@code say} is said: {@code {most}} is the
+     * largest, {@code {scenarios}} how many had it.
+     *
+     * @param times instead of a limit: more than so many times the least of any block
+     */
+    public record Remark(String metric, double above, Double times, String say) {}
 
     /** Where one of the metrics differs between variants by more than this share of the largest, it is said, unless the largest is {@code least} or less. */
     public record Apart(List<String> metrics, double share, double least) {}

@@ -1,5 +1,7 @@
 package io.pollmark.harness.verdict;
 
+import java.util.Locale;
+
 /**
  * What became of a published statement.
  *
@@ -20,6 +22,11 @@ public record ClaimVerdict(
         /** A setting was chosen so that it holds: nothing was tested. */
         CALIBRATED,
         /** A scenario that it is about has no valid trial, or what it is about did not happen. */
-        INVALID
+        INVALID;
+
+        /** As a person reads it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

@@ -68,9 +68,11 @@ final class Claims {
             Outcome outcome = any(unmet, Outcome.INVALID) ? Outcome.INVALID : Outcome.UNDECIDED;
             return verdict(claim, outcome, "What it is about is not known to have happened in each trial. " + evidence(unmet), unmet);
         }
-        List<Finding> findings = Stream.concat(
-                claim.always().stream().map(it -> inEachTrial(it, Claims::together)), claim.holds().stream().map(this::find)).toList();
-        return verdict(claim, outcome(claim, findings), evidence(findings), findings);
+        List<Finding> always = claim.always().stream().map(it -> inEachTrial(it, Claims::together)).toList();
+        List<Finding> findings = Stream.concat(always.stream(), claim.holds().stream().map(this::find)).toList();
+        // One trial that shows the opposite does, whatever could not be had of others.
+        Outcome outcome = any(always, Outcome.REFUTED) ? Outcome.REFUTED : outcome(claim, findings);
+        return verdict(claim, outcome, evidence(findings), findings);
     }
 
     private static ClaimVerdict verdict(Claim claim, Outcome outcome, String evidence, List<Finding> findings) {
@@ -127,14 +129,17 @@ final class Claims {
             int without = arm.blocks().size() - values.size();
             List<Outcome> outcomes = new ArrayList<>(Collections.nCopies(without, Outcome.UNDECIDED));
             values.forEach(metric -> outcomes.add(outcome(condition, new Interval(metric.value(), metric.value()))));
-            return new Finding(combined.apply(outcomes), what(condition) + " of " + name(arm) + ": " + range(values) + "; each trial must be "
-                    + limit(condition, values.getFirst().unit()) + (without > 0 ? ", and " + without + " had none." : "."));
+            int not = Collections.frequency(outcomes, Outcome.REFUTED);
+            return new Finding(combined.apply(outcomes), what(condition) + " of " + name(arm) + ": " + leastToMost(values)
+                    + "; each trial must be " + limit(condition, values.getFirst().unit())
+                    + (not > 0 ? ", and " + not + " of " + values.size() + (not == 1 ? " was not" : " were not") : "")
+                    + (without > 0 ? ", and " + without + " had none." : "."));
         });
     }
 
-    private static String range(List<Metric> values) {
+    private static String leastToMost(List<Metric> values) {
         DoubleSummaryStatistics of = values.stream().mapToDouble(Metric::value).summaryStatistics();
-        return Figure.range(of.getMin(), of.getMax(), values.getFirst().unit());
+        return Figure.leastToMost(of.getMin(), of.getMax(), values.getFirst().unit());
     }
 
     private Finding find(Claim.Condition condition) {
@@ -233,8 +238,7 @@ final class Claims {
 
     /** What the condition is on, as the system calls it. */
     private String what(Claim.Condition condition) {
-        String figure = rule.figures().getOrDefault(condition.metric(), condition.metric().replace('.', ' '));
-        return Words.capital(figure) + (condition.period().equals("net") ? ", for " + rule.cost().net()
+        return Words.capital(rule.figure(condition.metric())) + (condition.period().equals("net") ? ", for " + rule.cost().net()
                 : condition.period().equals("wholeRun") ? ", in the whole run" : "");
     }
 

@@ -8,29 +8,30 @@ import java.util.Optional;
 
 /** What is said once a run, of the machine that it was made on. */
 final class Remarks {
+    private static final String PERIOD = "compared";
 
     private Remarks() {}
 
-    static List<String> of(List<AnswerRule.Note> notes, List<Arm> arms) {
+    static List<String> of(List<AnswerRule.Remark> remarks, List<Arm> arms) {
         List<Arm> valid = arms.stream().filter(Arm::valid).toList();
-        return notes.stream().map(note -> note.times() == null ? said(note, valid) : apart(note, valid)).flatMap(Optional::stream).toList();
+        return remarks.stream().map(remark -> remark.times() == null ? said(remark, valid) : apart(remark, valid)).flatMap(Optional::stream).toList();
     }
 
-    private static Optional<String> apart(AnswerRule.Note note, List<Arm> arms) {
-        DoubleSummaryStatistics all = arms.stream().flatMap(arm -> arm.inBlocks(note.metric(), note.period()))
+    private static Optional<String> apart(AnswerRule.Remark remark, List<Arm> arms) {
+        DoubleSummaryStatistics all = arms.stream().flatMap(arm -> arm.inBlocks(remark.metric(), PERIOD))
                 .mapToDouble(Metric::value).summaryStatistics();
-        return all.getCount() < 2 || all.getMax() <= note.times() * all.getMin() ? Optional.empty()
-                : Optional.of(note.say().replace("{most}", Figure.times(all.getMax() / all.getMin()) + " times"));
+        return all.getCount() < 2 || all.getMax() <= remark.times() * all.getMin() ? Optional.empty()
+                : Optional.of(remark.say().replace("{most}", Figure.times(all.getMax() / all.getMin()) + " times"));
     }
 
-    private static Optional<String> said(AnswerRule.Note note, List<Arm> arms) {
+    private static Optional<String> said(AnswerRule.Remark remark, List<Arm> arms) {
         List<Metric> above = arms.stream()
-                .flatMap(arm -> arm.largest(note.metric(), note.period()).stream())
-                .filter(metric -> metric.value() > note.above())
+                .flatMap(arm -> arm.largest(remark.metric(), PERIOD).stream())
+                .filter(metric -> metric.value() > remark.above())
                 .toList();
         String scenarios = above.size() == arms.size() ? "every scenario" : above.size() + " of " + arms.size() + " scenarios";
         return above.stream()
                 .max(Comparator.comparingDouble(Metric::value))
-                .map(most -> note.say().replace("{most}", Figure.of(most)).replace("{scenarios}", scenarios));
+                .map(most -> remark.say().replace("{most}", Figure.of(most)).replace("{scenarios}", scenarios));
     }
 }

@@ -3,11 +3,17 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.experiment.Level;
 import io.pollmark.harness.experiment.Search.Limit;
 import io.pollmark.harness.plan.SearchResult;
+import io.pollmark.harness.statistics.Metric;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** What a search of a fresh design found, in words. */
-public record SearchSentence(SearchResult search) {
+/**
+ * What a search of a fresh design found, in words.
+ *
+ * @param arms of which each metric's unit is known
+ */
+public record SearchSentence(SearchResult search, AnswerRule rule, List<Arm> arms) {
 
     Answer answer() {
         return new Answer(sentence(), List.of(), search.gaveUp()
@@ -29,12 +35,13 @@ public record SearchSentence(SearchResult search) {
         return level.isTime() ? search.factor() + " " + level : level + " " + search.factor();
     }
 
-    /** A limit, as a part of a sentence. */
-    public static String of(Limit limit) {
-        return limit.metric().replace('.', ' ') + " below " + Figure.number(limit.below());
+    /** The limits, as a part of a sentence: what had to be below what. */
+    public String limits() {
+        return search.limits().stream().map(this::text).collect(Collectors.joining(" and "));
     }
 
-    private String limits() {
-        return search.limits().stream().map(SearchSentence::of).collect(Collectors.joining(" and "));
+    private String text(Limit limit) {
+        String unit = arms.stream().map(arm -> arm.compared().get(limit.metric())).filter(Objects::nonNull).map(Metric::unit).findFirst().orElse("");
+        return rule.figure(limit.metric()) + " below " + Figure.of(new Metric(limit.below(), unit));
     }
 }

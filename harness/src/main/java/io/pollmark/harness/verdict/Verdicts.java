@@ -92,11 +92,13 @@ public record Verdicts(
             answers = Stream.concat(Stream.of(new UnitCostSentence(unitCosts, rule).answer()), answers.stream()).toList();
         }
         if (asked.search() != null) {
-            answers = Stream.concat(Stream.of(new SearchSentence(asked.search()).answer()), answers.stream()).toList();
+            answers = Stream.concat(Stream.of(new SearchSentence(asked.search(), rule, arms).answer()), answers.stream()).toList();
         }
         List<ClaimVerdict> claims = Claims.judge(asked.claims(), arms, rule, asked.searched());
         if (rule.conclusion() != null && !claims.isEmpty()) {
             answers = Stream.concat(Stream.of(new ConclusionSentence(rule.conclusion(), claims, arms).answer()), answers.stream()).toList();
+        } else if (asked.claims().stream().anyMatch(claim -> !claim.always().isEmpty())) {
+            answers = Stream.concat(Stream.of(new StatementsSentence(claims).answer()), answers.stream()).toList();
         }
         return new Verdicts(
                 Basis.of(trials),

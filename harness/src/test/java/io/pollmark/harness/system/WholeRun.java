@@ -78,6 +78,16 @@ final class WholeRun implements Callable<Path> {
         return of(run, scenario).path("wholeRun").path(metric).path("value").asDouble(Double.NaN);
     }
 
+    /** What came out of a claim. */
+    static String claim(Path run, String id) throws IOException {
+        JsonNode claims = JSON.readTree(run.resolve("result.json").toFile()).path("claims");
+        return StreamSupport.stream(claims.spliterator(), false)
+                .filter(claim -> claim.path("id").asText().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .path("outcome").asText();
+    }
+
     /** The first leg of a scenario in a crossover's {@code result.json}. */
     static JsonNode leg(Path run, String scenario) throws IOException {
         JsonNode legs = JSON.readTree(run.resolve("result.json").toFile()).path("crossover").path("legs");

@@ -197,7 +197,7 @@ class ClaimsTest {
     @CsvSource({
         // 2, 3 and 4 %, whose interval reaches from 0.5 to 5.5.
         "0.041, REPRODUCED, What is left",
-        "0.035, UNDECIDED,  What it is about is not known to have happened in each trial. What is left of the core of old: 2 to 4 %; each trial must be below 3.50 %.",
+        "0.035, UNDECIDED,  What it is about is not known to have happened in each trial. What is left of the core of old: 2 to 4 %; each trial must be below 3.50 %, and 1 of 3 was not.",
         "0.02,  INVALID,    What it is about did not happen.",
     })
     void it_must_have_happened_in_each_trial(double below, Outcome outcome, String evidence) {
@@ -214,17 +214,26 @@ class ClaimsTest {
     @ParameterizedTest
     @CsvSource({
         // 2, 3 and 4 %: the mean and its interval do not matter.
-        "0.041, 0,     REPRODUCED",
-        "0.04,  0,     REFUTED",
-        "0.03,  0,     REFUTED",
-        "0.041, 0.005, UNDECIDED",
-        "0.03,  0.005, REFUTED",
+        "0.041, 0,     REPRODUCED, below 4.10 %.",
+        "0.04,  0,     REFUTED,    'below 4 %, and 1 of 3 was not.'",
+        "0.03,  0,     REFUTED,    'below 3 %, and 2 of 3 were not.'",
+        "0.041, 0.005, UNDECIDED,  below 3.60 %.",
+        "0.03,  0.005, REFUTED,    'below 2.50 %, and 1 of 3 was not.'",
     })
-    void one_trial_refutes_what_must_always_be(double below, double margin, Outcome outcome) {
+    void one_trial_refutes_what_must_always_be(double below, double margin, Outcome outcome, String evidence) {
         ClaimVerdict verdict = judgeAlways(List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)), condition("old", "window", null, null, below, margin));
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
-        assertTrue(verdict.evidence().startsWith("What is left of the core of old: 2 to 4 %; each trial must be below "), verdict.evidence());
+        assertEquals("What is left of the core of old: 2 to 4 %; each trial must be " + evidence, verdict.evidence());
         assertNull(verdict.blocksToDecide());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.05, INVALID", "0.005, REFUTED"})
+    void what_could_not_be_had_of_others_does_not_hide_one_that_refutes(double below, Outcome outcome) {
+        List<Claim.Condition> always = List.of(condition("spoilt", "window", null, null, 0.05, 0), condition("old", "window", null, null, below, 0));
+        ClaimVerdict verdict = Claims.judge(List.of(new Claim("a", "b", "c", "d", null, null, always, null)), arms(), Judged.RULE, false).getFirst();
+        assertEquals(outcome, verdict.outcome(), verdict.evidence());
+        assertTrue(verdict.evidence().startsWith("spoilt has no valid trial. "), verdict.evidence());
     }
 
     @ParameterizedTest

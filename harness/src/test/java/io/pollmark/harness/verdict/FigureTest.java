@@ -52,6 +52,12 @@ class FigureTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"0.02, 0.04, share, 2 to 4 %", "292, 292, calls, 292 calls", "0.0201, 0.02011, share, 2.01 %"})
+    void what_is_told_alike_is_told_once(double least, double most, String unit, String text) {
+        assertEquals(text, Figure.leastToMost(least, most, unit));
+    }
+
+    @ParameterizedTest
     @CsvSource({"7.6, 8.29, 7.60 to 8.29", "0.05, 5900, too uncertain to tell", "20, 5000, at least 20", "0.0001, 0.05, at most 0.050"})
     void a_ratio_that_may_be_anything_is_not_told(double lower, double upper, String text) {
         assertEquals(text, Figure.times(new Interval(lower, upper)));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import java.util.List;
@@ -305,6 +306,22 @@ class VerdictsTest {
         List<Arm> arms = Arms.of(List.of(OLD, roomy, NEW, Judged.named("new-again", "new")), asked, Judged.RULE);
         // Two scenarios of one variant: only what the experiment says tells them apart.
         assertEquals(List.of("old", "with plenty of memory", "the new way", "the new way, again"), arms.stream().map(Arm::words).toList());
+    }
+
+    @Test
+    void what_became_of_the_statements_is_the_answer_where_one_is_about_what_must_always_be() {
+        Claim.Condition cheap = new Claim.Condition("old", "cpu", null, null, null, 0.05, 0);
+        List<Claim> claims = List.of(
+                new Claim("a", "The old way is cheap", "yes", "here", null, null, List.of(cheap), null),
+                new Claim("b", "It is cheap on average", "yes", "here", null, null, null, List.of(cheap)));
+        assertEquals("The old way is cheap: refuted. It is cheap on average: refuted.", first(claims));
+        assertTrue(first(claims.subList(1, 2)).contains("processor time"), first(claims.subList(1, 2)));
+    }
+
+    private static String first(List<Claim> claims) {
+        Verdicts.Asked asked = new Verdicts.Asked(
+                2, List.of("old", "new"), Map.of(), Map.of(), claims, false, 0.05, null, null, List.of(), null);
+        return Verdicts.of(List.of(OLD, NEW), asked, Judged.RULE, Optional.empty()).answers().getFirst().sentence();
     }
 
     private static List<String> pairs(List<Comparison> comparisons) {
