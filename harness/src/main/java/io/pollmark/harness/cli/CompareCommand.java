@@ -92,7 +92,7 @@ final class CompareCommand implements Callable<Integer> {
         EnvironmentChoice.Chosen there = environment.chosen(tools);
         Optional<Path> before = baseline.folder();
         Environment.Starter starter = there.starter();
-        List<String> compared = variants == null ? there.variants(system) : variants;
+        List<String> compared = variants == null ? there.variants(system) : asked.called(variants);
         Path results = out.results(tools);
         Experiment overridden = new Overrides(levels.given(), duration, compared, blocks, seed).applyTo(asked);
         Experiment chosen = inTime(profile ? overridden.profiled() : overridden, results, starter);

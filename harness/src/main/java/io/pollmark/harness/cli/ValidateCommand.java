@@ -3,6 +3,7 @@ package io.pollmark.harness.cli;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Sitting;
@@ -32,7 +33,8 @@ final class ValidateCommand implements Callable<Integer> {
         for (String name : names) {
             Experiment experiment = catalogue.experiment(name);
             Results.requireMetrics(experiment);
-            System.out.printf("%s is valid: %s.%n", name, size(experiment));
+            System.out.printf("%s is valid: %s, of %s.%n", name, size(experiment),
+                    String.join(", ", experiment.scenarios().stream().map(Scenario::name).toList()));
         }
         return CommandLine.ExitCode.OK;
     }

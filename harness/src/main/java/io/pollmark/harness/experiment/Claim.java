@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -52,25 +53,34 @@ public record Claim(
 
     /** The same on another scenario, where it is on one alone. */
     Claim on(String scenario) {
-        return new Claim(id, says, published, source, calibrated, on(scenario, provided), on(scenario, always), on(scenario, holds));
+        return with(conditions -> conditions.stream().map(it -> it.on(scenario)).toList());
     }
 
     /**
      * With a condition for each scenario that one stands for.
      *
-     * @param scenarios as they are written: one without a variant is of each
-     * @param names     of all scenarios that there are
+     * @param ofEach the scenarios that each of the variants has
+     * @param names  of all scenarios, but for repetitions
      */
-    Claim onEach(List<Scenario> scenarios, List<String> variants, List<String> names) {
-        List<Scenario> ofEach = scenarios.stream().filter(scenario -> scenario.variant() == null).toList();
-        UnaryOperator<List<Condition>> each = conditions -> conditions.stream()
+    Claim onEach(List<Scenario> ofEach, List<String> variants, List<String> names) {
+        return with(conditions -> conditions.stream()
                 .flatMap(it -> it.scenario() == null ? names.stream().map(it::on) : it.onEach(ofEach, variants))
-                .toList();
-        return new Claim(id, says, published, source, calibrated, each.apply(provided), each.apply(always), each.apply(holds));
+                .toList());
     }
 
-    private static List<Condition> on(String scenario, List<Condition> conditions) {
-        return conditions.stream().map(it -> it.on(scenario)).toList();
+    /** What is left of it where only these scenarios are run; empty unless it has all of its own, or says the same of each. */
+    Optional<Claim> within(List<String> names) {
+        if (names.containsAll(scenarios())) {
+            return Optional.of(this);
+        }
+        boolean saysTheSame = provided.isEmpty() && conditions().map(it -> it.to() == null ? it.on("each") : it).distinct().count() == 1;
+        return saysTheSame && conditions().anyMatch(it -> names.contains(it.scenario()))
+                ? Optional.of(with(conditions -> conditions.stream().filter(it -> names.contains(it.scenario())).toList()))
+                : Optional.empty();
+    }
+
+    private Claim with(UnaryOperator<List<Condition>> change) {
+        return new Claim(id, says, published, source, calibrated, change.apply(provided), change.apply(always), change.apply(holds));
     }
 
     /** All of them, whatever they must do. */
@@ -90,7 +100,7 @@ public record Claim(
     /**
      * A metric of a scenario, or its ratio to another scenario's, above a limit, below one, or between two.
      *
-     * @param scenario in a file, absent: each of the experiment's
+     * @param scenario in a file, absent: each of the experiment's, but for repetitions
      * @param period {@code window}, {@code wholeRun} or {@code net}; absent: window
      * @param to     the scenario whose metric divides; absent: the metric itself is judged
      * @param above  the limit that it exceeds; absent: none
@@ -127,11 +137,8 @@ public record Claim(
         }
 
         private Stream<Condition> onEach(List<Scenario> ofEach, List<String> variants) {
-            return variants.stream().map(variant -> on(named(scenario, ofEach, variant), named(to, ofEach, variant))).distinct();
-        }
-
-        private static String named(String name, List<Scenario> ofEach, String variant) {
-            return ofEach.stream().filter(scenario -> scenario.name().equals(name)).findFirst().map(scenario -> scenario.nameOf(variant)).orElse(name);
+            return ofEach.stream().noneMatch(it -> it.name().equals(scenario) || it.name().equals(to)) ? Stream.of(this)
+                    : variants.stream().map(each -> on(Scenario.nameOf(each, scenario, ofEach), Scenario.nameOf(each, to, ofEach)));
         }
     }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What is compared, and under what load.
@@ -80,12 +81,16 @@ public record Experiment(
         Require.that(!variants.isEmpty(), "variants is empty: name at least one variant");
         Require.that(variants.stream().distinct().count() == variants.size(), "variants names a variant twice");
         List<Scenario> given = scenarios == null ? Scenario.plain(variants) : List.copyOf(scenarios);
-        List<String> all = variants;
-        scenarios = given.stream().flatMap(scenario -> scenario.ofEach(all)).toList();
+        List<Scenario> ofEach = given.stream().filter(scenario -> scenario.variant() == null).toList();
+        List<String> each = variants.stream().filter(variant -> given.stream().noneMatch(it -> variant.equals(it.variant()))).toList();
+        scenarios = given.stream()
+                .flatMap(it -> it.variant() != null ? Stream.of(it) : each.stream().map(variant -> it.of(variant, ofEach)))
+                .toList();
         Require.that(!scenarios.isEmpty(), "scenarios is empty: name at least one scenario, or leave the key out");
         Require.that(scenarios.stream().map(Scenario::name).distinct().count() == scenarios.size(),
                 "scenarios names a scenario twice");
         List<String> names = scenarios.stream().map(Scenario::name).toList();
+        List<String> once = scenarios.stream().filter(scenario -> scenario.repeats() == null).map(Scenario::name).toList();
         for (Scenario scenario : scenarios) {
             Require.that(variants.contains(scenario.variant()), "the scenario " + scenario.name() + " is of the variant "
                     + scenario.variant() + ", which variants does not name");
@@ -99,7 +104,7 @@ public record Experiment(
         long runs = (long) blocks * (sittings == null ? 1 : sittings.rounds()) * scenarios.size();
         Require.that(runs <= MOST_RUNS, "blocks, rounds and scenarios make " + runs + " measurements: there may be " + MOST_RUNS + " at most");
         Require.that(!roundTrip.isNegative(), "roundTrip is negative");
-        claims = claims == null ? List.of() : claims.stream().map(claim -> claim.onEach(given, all, names)).toList();
+        claims = claims == null ? List.of() : claims.stream().map(claim -> claim.onEach(ofEach, each, once)).toList();
         Require.that(claims.stream().map(Claim::id).distinct().count() == claims.size(), "claims has an id twice");
         claims.forEach(claim -> requireScenarios(claim, names));
         Require.that(search == null || scenarios.size() == 1, "a search has one scenario");
@@ -210,6 +215,14 @@ public record Experiment(
         return new Experiment(id, question, system, List.of(variant), null, factors, design, phases, sittings, blocks, seed, jvm, roundTrip, cores,
                 claims.stream().map(claim -> claim.on(variant)).toList(), intervalFrom, sweepFrom, freshnessFrom, warmFrom, warmRunsFrom, margin,
                 attempts, search, crossing, factorial, unitCosts);
+    }
+
+    /** The names of the scenarios that are called so: each is a scenario's, or a variant's for all of its own; else it stands for itself. */
+    public List<String> called(List<String> wanted) {
+        return wanted.stream().flatMap(name -> {
+            List<String> ofVariant = scenarios.stream().filter(scenario -> scenario.variant().equals(name)).map(Scenario::name).toList();
+            return ofVariant.isEmpty() || scenarios.stream().anyMatch(scenario -> scenario.name().equals(name)) ? Stream.of(name) : ofVariant.stream();
+        }).toList();
     }
 
     /**

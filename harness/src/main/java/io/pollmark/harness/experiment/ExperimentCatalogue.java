@@ -29,9 +29,9 @@ public final class ExperimentCatalogue {
     }
 
     /**
-     * The same for other variants, where each of its scenarios is one of every variant.
+     * The same for other variants, where scenarios are of each.
      *
-     * @param named what is to be compared; of that, the system's variants stand for the experiment's
+     * @param named what is to be compared; the system's variants in it stand for the experiment's
      */
     public Experiment experiment(String nameOrFile, List<String> named) {
         Path file = nameOrFile.endsWith(".yaml") ? Path.of(nameOrFile) : folder.resolve(nameOrFile + ".yaml");
@@ -41,8 +41,7 @@ public final class ExperimentCatalogue {
         }
         Experiment written = Yaml.read(file, Experiment.class);
         SystemSpec system = system(written.system());
-        List<String> variants = named.stream().filter(system::has).toList();
-        Experiment experiment = variants.isEmpty() ? written : Yaml.read(file, Experiment.class, tree -> withVariants(tree, variants));
+        Experiment experiment = named.isEmpty() ? written : Yaml.read(file, Experiment.class, tree -> withVariants(tree, named, system));
         try {
             system.checkLevels(experiment);
         } catch (ExperimentException wrong) {
@@ -52,12 +51,16 @@ public final class ExperimentCatalogue {
         return experiment;
     }
 
-    private static JsonNode withVariants(JsonNode experiment, List<String> variants) {
-        JsonNode scenarios = experiment.path("scenarios");
-        boolean ofEach = !scenarios.isEmpty() && StreamSupport.stream(scenarios.spliterator(), false).noneMatch(it -> it.hasNonNull("variant"));
-        if (ofEach) {
-            ArrayNode others = ((ObjectNode) experiment).putArray("variants");
-            variants.forEach(others::add);
+    private static JsonNode withVariants(JsonNode experiment, List<String> named, SystemSpec system) {
+        List<JsonNode> scenarios = StreamSupport.stream(experiment.path("scenarios").spliterator(), false).toList();
+        List<String> ofEach = scenarios.stream().filter(it -> !it.hasNonNull("variant")).map(it -> it.path("name").asText()).toList();
+        List<String> others = Stream.concat(system.variants().stream(), system.planted().stream())
+                .filter(variant -> named.contains(variant) || ofEach.stream().anyMatch(name -> named.contains(variant + "-" + name)))
+                .toList();
+        if (!ofEach.isEmpty() && !others.isEmpty()) {
+            ArrayNode variants = ((ObjectNode) experiment).putArray("variants");
+            Stream.concat(scenarios.stream().filter(it -> it.hasNonNull("variant")).map(it -> it.path("variant").asText()), others.stream())
+                    .distinct().forEach(variants::add);
         }
         return experiment;
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What the command line changes of an experiment; null leaves it as it is.
@@ -44,7 +43,8 @@ public record Overrides(Levels levels, Duration duration, List<String> variants,
 
     /**
      * The experiment with these values in place of its own. A level that is given holds for every scenario, whatever its
-     * own; claims on scenarios that are left out are left out, too, and all of them under other users.
+     * own. Of scenarios that are left out claims are left out, too: what is said of each is said of those that are left. Under other
+     * users there are none.
      *
      * @throws ExperimentException where a value is none of the experiment's to have
      */
@@ -90,7 +90,7 @@ public record Overrides(Levels levels, Duration duration, List<String> variants,
                 experiment.cores(),
                 users
                         ? List.of()
-                        : experiment.claims().stream().filter(claim -> names.containsAll(claim.scenarios())).toList(),
+                        : experiment.claims().stream().flatMap(claim -> claim.within(names).stream()).toList(),
                 interval ? null : experiment.intervalFrom(),
                 experiment.sweepFrom(),
                 experiment.freshnessFrom(),
@@ -115,17 +115,16 @@ public record Overrides(Levels levels, Duration duration, List<String> variants,
                 .toList();
     }
 
-    /** A name is that of a scenario, or else of a variant: all its scenarios, or where it has none, itself. */
+    /** A name is that of a scenario, or else of a variant. */
     private List<Scenario> chosen(Experiment experiment) {
         if (variants == null) {
             return experiment.scenarios();
         }
-        return variants.stream().flatMap(name -> chosen(name, experiment.scenarios())).toList();
-    }
-
-    private static Stream<Scenario> chosen(String name, List<Scenario> scenarios) {
-        List<Scenario> called = scenarios.stream().filter(scenario -> scenario.name().equals(name)).toList();
-        List<Scenario> found = called.isEmpty() ? scenarios.stream().filter(scenario -> scenario.variant().equals(name)).toList() : called;
-        return found.isEmpty() ? Stream.of(Scenario.plain(name)) : found.stream();
+        return variants.stream()
+                .map(name -> experiment.scenarios().stream()
+                        .filter(scenario -> scenario.name().equals(name))
+                        .findFirst()
+                        .orElseGet(() -> Scenario.plain(name)))
+                .toList();
     }
 }

@@ -12,14 +12,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * One side of a comparison: a variant, under levels that may differ from the experiment's. What is absent is the
  * experiment's.
  *
  * @param name     unique in the experiment
- * @param variant  the system's; in a file, absent: each of the experiment's has this scenario
+ * @param variant  the system's; in a file, absent: each of the experiment's that no other scenario names has this one
  * @param says     what a person calls it; absent: as the system calls the variant
  * @param heap     by tier, as {@link Jvm#heap()}
  * @param repeats  the scenario that it repeats in everything, to show what differs by chance; absent: it is one of its own
@@ -67,15 +66,18 @@ public record Scenario(
         return variants.stream().map(Scenario::plain).toList();
     }
 
-    /** One of each variant, under the variant's name and its own, if it names none; else itself. */
-    Stream<Scenario> ofEach(List<String> variants) {
-        return variant != null ? Stream.of(this) : variants.stream().map(each -> new Scenario(
-                nameOf(each), each, says, heap, network, repeats, scraped, window, faults, ahead, own));
+    /**
+     * The same of a variant, under both names.
+     *
+     * @param ofEach all that each variant has
+     */
+    Scenario of(String each, List<Scenario> ofEach) {
+        return new Scenario(nameOf(each, name, ofEach), each, says, heap, network, nameOf(each, repeats, ofEach), scraped, window, faults, ahead, own);
     }
 
-    /** What it is called where it is of that variant, too. */
-    String nameOf(String each) {
-        return each + "-" + name;
+    /** What the variant's own is called where the name is of one that each variant has; else the name. */
+    static String nameOf(String variant, String name, List<Scenario> ofEach) {
+        return ofEach.stream().anyMatch(scenario -> scenario.name().equals(name)) ? variant + "-" + name : name;
     }
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */

@@ -56,12 +56,11 @@ public final class Yaml {
     }
 
     /**
-     * Reads what a change makes of a file.
+     * Reads what a change makes of a file that {@link #read} has found to be right.
      *
-     * @throws ExperimentException naming the file, and where the mistake is in the file itself, its line
+     * @throws ExperimentException naming the file
      */
     static <T> T read(Path file, Class<T> type, UnaryOperator<JsonNode> change) {
-        read(file, type);
         try {
             return MAPPER.treeToValue(change.apply(MAPPER.readTree(file.toFile())), type);
         } catch (JsonProcessingException wrong) {

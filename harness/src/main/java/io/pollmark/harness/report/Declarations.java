@@ -7,6 +7,8 @@ import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.statistics.LineRule;
 import io.pollmark.harness.statistics.MetricDeclaration;
 import io.pollmark.harness.statistics.MetricRule;
+import io.pollmark.harness.statistics.TrialAnalysis;
+import io.pollmark.harness.statistics.recovery.Recovery;
 import io.pollmark.harness.statistics.recovery.RecoveryRule;
 import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.verdict.AnswerRule;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How runs on a system are analysed: the folder of that name under {@code systems}, which is in the harness' jar. */
 record Declarations(
@@ -47,6 +50,13 @@ record Declarations(
     /** The names of all metrics. */
     Set<String> metricNames() {
         return metrics.stream().map(MetricRule::name).collect(Collectors.toSet());
+    }
+
+    /** The names of what a fresh trial's whole run has besides. */
+    Set<String> namesOfWholeRuns() {
+        return Stream.of(TrialAnalysis.coldNames(warmUp.meanwhile()), recovery.isPresent() ? Recovery.NAMES : Set.<String>of())
+                .flatMap(Set::stream)
+                .collect(Collectors.toSet());
     }
 
     private static <T> T read(String system, String what, TypeReference<T> type) throws IOException {

@@ -31,17 +31,17 @@ final class HeadlineBars {
                 .max().orElseThrow();
         // The scale of a share is the whole: an empty track is what is left of it.
         boolean share = shown.getFirst().period(period).get(metric).unit().equals("share");
-        double scale = share ? Math.max(1, most) : most;
+        double scale = share || most == 0 ? Math.max(1, most) : most;
         List<Page.Bar> bars = shown.stream().map(arm -> bar(arm, metric, period, scale, arms)).toList();
         int dot = metric.lastIndexOf('.');
         String percentile = metric.substring(dot + 1).matches("p\\d+") ? " " + metric.substring(dot + 1) : "";
-        boolean net = shown.stream().anyMatch(arm -> arm.net().containsKey(metric));
+        boolean net = shown.stream().anyMatch(arm -> net(arm, metric, period) != null);
         return new Page.Bars(rule.title() + percentile, rule.caption(), net, bars);
     }
 
     private static Page.Bar bar(Arm arm, String metric, String period, double scale, List<Arm> arms) {
         Metric gross = arm.period(period).get(metric);
-        Metric net = arm.net().get(metric);
+        Metric net = net(arm, metric, period);
         double base = arm.control() ? gross.value() : net == null ? 0 : Math.max(0, gross.value() - Math.max(0, net.value()));
         double[] blocks = blocks(arm, metric, period).toArray();
         boolean several = blocks.length > 1;
@@ -55,6 +55,11 @@ final class HeadlineBars {
                 100 * Math.min(base, gross.value()) / scale,
                 several ? 100 * Arrays.stream(blocks).min().orElseThrow() / scale : null,
                 several ? 100 * Arrays.stream(blocks).max().orElseThrow() / scale : null);
+    }
+
+    /** Null where it is of another period, or there is none. */
+    private static Metric net(Arm arm, String metric, String period) {
+        return period.equals("compared") ? arm.net().get(metric) : null;
     }
 
     private static DoubleStream blocks(Arm arm, String metric, String period) {

@@ -132,9 +132,12 @@ public final class Results {
                         declarations.answer().net().stream(),
                         declarations.answer().perUnit().stream().map(AnswerRule.PerUnit::name))
                 .collect(Collectors.toSet());
+        Set<String> ofWholeRuns = Stream.of(known, experiment.isCrossover() ? Set.<String>of() : declarations.namesOfWholeRuns())
+                .flatMap(Set::stream)
+                .collect(Collectors.toSet());
         for (Claim claim : experiment.claims()) {
             claim.conditions().forEach(condition -> require(
-                    condition.period().equals("net") ? net : known,
+                    condition.period().equals("net") ? net : condition.period().equals("wholeRun") ? ofWholeRuns : known,
                     condition.metric(),
                     "The claim " + claim.id() + ", " + condition.period() + ","));
         }

@@ -9,15 +9,19 @@ import io.pollmark.harness.statistics.warmup.WarmUpSearch;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** From what was recorded of one trial to its figures. */
 public final class TrialAnalysis {
+    private static final String COLD_LENGTH = "cold.length";
 
     private TrialAnalysis() {}
 
@@ -57,6 +61,15 @@ public final class TrialAnalysis {
                 trial.wholeRun().map(curves).orElse(Map.of()));
     }
 
+    /** The names of what is told of the time until a trial was warm. */
+    public static Set<String> coldNames(List<String> meanwhile) {
+        return Stream.concat(meanwhile.stream().map(TrialAnalysis::cold), Stream.of(COLD_LENGTH)).collect(Collectors.toSet());
+    }
+
+    private static String cold(String metric) {
+        return "cold." + metric;
+    }
+
     /** The whole run's figures, and those until it was warm under names of their own; where it never was, that was all of it. */
     private static Map<String, Metric> withCold(
             Function<Period, Map<String, Metric>> figures, Period whole, WarmUp warmUp, List<String> meanwhile) {
@@ -64,9 +77,9 @@ public final class TrialAnalysis {
         boolean warm = warmUp.state() == WarmUp.State.WARM;
         Period cold = warm ? new Period(whole.start(), warmUp.window().start()) : whole;
         Map<String, Metric> until = figures.apply(cold);
-        meanwhile.stream().filter(until::containsKey).forEach(name -> all.put("cold." + name, until.get(name)));
+        meanwhile.stream().filter(until::containsKey).forEach(name -> all.put(cold(name), until.get(name)));
         if (warm) {
-            all.put("cold.length", new Metric(cold.seconds(), "seconds"));
+            all.put(COLD_LENGTH, new Metric(cold.seconds(), "seconds"));
         }
         return all;
     }

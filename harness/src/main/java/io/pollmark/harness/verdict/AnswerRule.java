@@ -192,8 +192,10 @@ public record AnswerRule(
     /**
      * Where a variant's metric of the period (the one that is compared, if none is named) is above the limit, {@code say} is said, once
      * for all: {@code {values}} is what each had.
+     *
+     * @param exceptControl is not said of the control variant
      */
-    public record Note(String metric, String period, double above, String say) {
+    public record Note(String metric, String period, double above, boolean exceptControl, String say) {
 
         public Note {
             period = period == null ? "compared" : period;

@@ -79,7 +79,7 @@ final class Caveats {
     /** One sentence for all arms that it holds for. */
     private static Optional<String> said(AnswerRule.Note note, List<Arm> arms) {
         List<String> values = new ArrayList<>();
-        for (Arm arm : arms) {
+        for (Arm arm : note.exceptControl() ? arms.stream().filter(arm -> !arm.control()).toList() : arms) {
             arm.largest(note.metric(), note.period())
                     .filter(metric -> metric.value() > note.above())
                     .ifPresent(metric -> values.add(Figure.of(metric) + " with " + arm.words() + most(arm)));

@@ -127,10 +127,10 @@ final class Claims {
                 return missing(condition, arm);
             }
             int without = arm.blocks().size() - values.size();
-            List<Outcome> outcomes = new ArrayList<>(Collections.nCopies(without, Outcome.UNDECIDED));
-            values.forEach(metric -> outcomes.add(outcome(condition, new Interval(metric.value(), metric.value()))));
-            int not = Collections.frequency(outcomes, Outcome.REFUTED);
-            return new Finding(combined.apply(outcomes), what(condition) + " of " + name(arm) + ": " + leastToMost(values)
+            List<Outcome> outcomes = values.stream().map(metric -> outcome(condition, new Interval(metric.value(), metric.value()))).toList();
+            long not = outcomes.stream().filter(outcome -> outcome != Outcome.REPRODUCED).count();
+            Stream<Outcome> unknown = Collections.nCopies(without, Outcome.UNDECIDED).stream();
+            return new Finding(combined.apply(Stream.concat(outcomes.stream(), unknown).toList()), what(condition) + " of " + name(arm) + ": " + leastToMost(values)
                     + "; each trial must be " + limit(condition, values.getFirst().unit())
                     + (not > 0 ? ", and " + not + " of " + values.size() + (not == 1 ? " was not" : " were not") : "")
                     + (without > 0 ? ", and " + without + " had none." : "."));

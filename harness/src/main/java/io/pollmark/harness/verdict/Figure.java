@@ -83,9 +83,9 @@ public record Figure(String number, String unit) {
 
     /** From the least to the most that was read; not an interval. */
     static String leastToMost(double least, double most, String unit) {
-        Figure lower = split(new Metric(least, unit));
-        Figure upper = split(new Metric(most, unit));
-        return (lower.number().equals(upper.number()) ? "" : lower.number() + " to ") + of(new Metric(most, unit));
+        String lower = of(new Metric(least, unit));
+        String upper = of(new Metric(most, unit));
+        return lower.equals(upper) ? upper : split(new Metric(least, unit)).number() + " to " + upper;
     }
 
     /** Where a ratio lies; of an interval that spans more than a factor of 20 only what it shows is told. */

@@ -97,7 +97,7 @@ public record Verdicts(
         List<ClaimVerdict> claims = Claims.judge(asked.claims(), arms, rule, asked.searched());
         if (rule.conclusion() != null && !claims.isEmpty()) {
             answers = Stream.concat(Stream.of(new ConclusionSentence(rule.conclusion(), claims, arms).answer()), answers.stream()).toList();
-        } else if (asked.claims().stream().anyMatch(claim -> !claim.always().isEmpty())) {
+        } else if (arms.stream().anyMatch(Arm::valid) && asked.claims().stream().anyMatch(claim -> !claim.always().isEmpty())) {
             answers = Stream.concat(Stream.of(new StatementsSentence(claims).answer()), answers.stream()).toList();
         }
         return new Verdicts(

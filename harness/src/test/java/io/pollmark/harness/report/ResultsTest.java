@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Figure;
@@ -17,10 +18,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ResultsTest {
+    private static final Path EXPERIMENTS = Path.of("../experiments");
 
     /** All that issue and docs promise of a run in which nothing is missing. */
     private static final String PROMISED = """
@@ -51,6 +56,18 @@ class ResultsTest {
         }
         assertEquals("2025-11-21T08:00:00Z", result.path("started").asText());
         assertEquals("Debian GNU/Linux 12 (bookworm)", result.path("host").path("operatingSystem").asText());
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void what_an_experiment_asks_for_can_be_had(String name) throws IOException {
+        Results.requireMetrics(new ExperimentCatalogue(EXPERIMENTS).experiment(name));
+    }
+
+    private static List<String> experiments() throws IOException {
+        try (Stream<Path> files = Files.list(EXPERIMENTS)) {
+            return files.map(file -> file.getFileName().toString().replace(".yaml", "")).sorted().toList();
+        }
     }
 
     @Test

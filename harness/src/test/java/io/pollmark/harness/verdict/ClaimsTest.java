@@ -217,8 +217,8 @@ class ClaimsTest {
         "0.041, 0,     REPRODUCED, below 4.10 %.",
         "0.04,  0,     REFUTED,    'below 4 %, and 1 of 3 was not.'",
         "0.03,  0,     REFUTED,    'below 3 %, and 2 of 3 were not.'",
-        "0.041, 0.005, UNDECIDED,  below 3.60 %.",
-        "0.03,  0.005, REFUTED,    'below 2.50 %, and 1 of 3 was not.'",
+        "0.041, 0.005, UNDECIDED,  'below 3.60 %, and 1 of 3 was not.'",
+        "0.03,  0.005, REFUTED,    'below 2.50 %, and 2 of 3 were not.'",
     })
     void one_trial_refutes_what_must_always_be(double below, double margin, Outcome outcome, String evidence) {
         ClaimVerdict verdict = judgeAlways(List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)), condition("old", "window", null, null, below, margin));

@@ -28,7 +28,7 @@ final class Judged {
                     new AnswerRule.Beside("freshness.p50", "Half arrive within {values}."))),
             List.of("cpu"),
             List.of(new AnswerRule.PerUnit("cpu.perAction", "s", "cpu", "actions.done", 1)),
-            List.of(new AnswerRule.Note("db.wait", null, 1, "The pool held back: {values}.")),
+            List.of(new AnswerRule.Note("db.wait", null, 1, true, "The pool held back: {values}.")),
             List.of(new AnswerRule.Remark("stolen", 0.05, null, "In {scenarios} the core was kept for up to {most}."),
                     new AnswerRule.Remark("memory", 0, 1.5, "Memory took up to {most} as long.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05, 1),

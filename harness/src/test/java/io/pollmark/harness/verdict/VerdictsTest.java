@@ -139,7 +139,8 @@ class VerdictsTest {
     void thePoolIsNamedAndUnequalWorkIsSaid() {
         List<String> caveats = verdicts(
                         trial("old", 1, "cpu", 0.5, "idle", 0.4, "db.wait", 7, "actions.done", 1500),
-                        trial("new", 1, "cpu", 0.1, "idle", 0.8, "db.wait", 0.1, "actions.done", 1800))
+                        trial("new", 1, "cpu", 0.1, "idle", 0.8, "db.wait", 0.1, "actions.done", 1800),
+                        trial("none", 1, "cpu", 0.1, "idle", 0.8, "db.wait", 9, "actions.done", 1800)) // not said of the control
                 .answers().getFirst().caveats();
         assertEquals(
                 List.of(
@@ -316,12 +317,17 @@ class VerdictsTest {
                 new Claim("b", "It is cheap on average", "yes", "here", null, null, null, List.of(cheap)));
         assertEquals("The old way is cheap: refuted. It is cheap on average: refuted.", first(claims));
         assertTrue(first(claims.subList(1, 2)).contains("processor time"), first(claims.subList(1, 2)));
+        assertEquals("No trial was finished, so there is no answer.", first(claims, List.of()));
     }
 
     private static String first(List<Claim> claims) {
+        return first(claims, List.of(OLD, NEW));
+    }
+
+    private static String first(List<Claim> claims, List<JudgedTrial> trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
                 2, List.of("old", "new"), Map.of(), Map.of(), claims, false, 0.05, null, null, List.of(), null);
-        return Verdicts.of(List.of(OLD, NEW), asked, Judged.RULE, Optional.empty()).answers().getFirst().sentence();
+        return Verdicts.of(trials, asked, Judged.RULE, Optional.empty()).answers().getFirst().sentence();
     }
 
     private static List<String> pairs(List<Comparison> comparisons) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
@@ -20,6 +21,8 @@ public final class Recovery {
     public static final String WORST = "recovery.worst";
     /** From where a fault was undone until the first span that is near what was before; missing where none was. */
     public static final String TIME = "recovery.time";
+    /** The names of all. */
+    public static final Set<String> NAMES = Set.of(BEFORE, WORST, TIME);
 
     private static final String MILLIS = "ms";
     private static final String SECONDS = "seconds";
