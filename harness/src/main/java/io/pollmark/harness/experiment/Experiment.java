@@ -219,10 +219,13 @@ public record Experiment(
 
     /** The names of the scenarios that are called so: each is a scenario's, or a variant's for all of its own; else it stands for itself. */
     public List<String> called(List<String> wanted) {
-        return wanted.stream().flatMap(name -> {
-            List<String> ofVariant = scenarios.stream().filter(scenario -> scenario.variant().equals(name)).map(Scenario::name).toList();
-            return ofVariant.isEmpty() || scenarios.stream().anyMatch(scenario -> scenario.name().equals(name)) ? Stream.of(name) : ofVariant.stream();
-        }).toList();
+        return wanted.stream().flatMap(this::called).toList();
+    }
+
+    private Stream<String> called(String wanted) {
+        List<String> ofVariant = scenarios.stream().filter(scenario -> scenario.variant().equals(wanted)).map(Scenario::name).toList();
+        boolean isScenario = scenarios.stream().anyMatch(scenario -> scenario.name().equals(wanted));
+        return isScenario || ofVariant.isEmpty() ? Stream.of(wanted) : ofVariant.stream();
     }
 
     /**

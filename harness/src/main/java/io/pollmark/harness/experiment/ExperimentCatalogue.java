@@ -54,8 +54,8 @@ public final class ExperimentCatalogue {
     private static JsonNode withVariants(JsonNode experiment, List<String> named, SystemSpec system) {
         List<JsonNode> scenarios = StreamSupport.stream(experiment.path("scenarios").spliterator(), false).toList();
         List<String> ofEach = scenarios.stream().filter(it -> !it.hasNonNull("variant")).map(it -> it.path("name").asText()).toList();
-        List<String> others = Stream.concat(system.variants().stream(), system.planted().stream())
-                .filter(variant -> named.contains(variant) || ofEach.stream().anyMatch(name -> named.contains(variant + "-" + name)))
+        List<String> others = system.variantsAndPlanted().stream()
+                .filter(variant -> named.contains(variant) || ofEach.stream().anyMatch(name -> named.contains(Scenario.nameOf(variant, name))))
                 .toList();
         if (!ofEach.isEmpty() && !others.isEmpty()) {
             ArrayNode variants = ((ObjectNode) experiment).putArray("variants");
@@ -96,7 +96,7 @@ public final class ExperimentCatalogue {
     /** @throws ExperimentException when the system lacks one of the variants */
     public static void checkVariants(List<String> variants, SystemSpec system) {
         for (String variant : variants) {
-            Require.that(system.has(variant),
+            Require.that(system.variantsAndPlanted().contains(variant),
                     "There is no variant '" + variant + "': the variants of " + system.id() + " are "
                             + String.join(", ", system.variants()) + "; to check the instrument there are "
                             + String.join(", ", system.planted()) + ".");

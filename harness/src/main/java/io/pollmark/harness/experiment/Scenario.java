@@ -77,7 +77,12 @@ public record Scenario(
 
     /** What the variant's own is called where the name is of one that each variant has; else the name. */
     static String nameOf(String variant, String name, List<Scenario> ofEach) {
-        return ofEach.stream().anyMatch(scenario -> scenario.name().equals(name)) ? variant + "-" + name : name;
+        return ofEach.stream().anyMatch(scenario -> scenario.name().equals(name)) ? nameOf(variant, name) : name;
+    }
+
+    /** What the variant's own of one that each variant has is called. */
+    static String nameOf(String variant, String name) {
+        return variant + "-" + name;
     }
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */

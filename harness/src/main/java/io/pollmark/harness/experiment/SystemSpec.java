@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A system under test: what is started and what is read from it. What it does not have is absent.
@@ -129,9 +130,9 @@ public record SystemSpec(
         return connections == null ? Set.of() : Set.copyOf(tier(connections.to()).ports().values());
     }
 
-    /** Whether it has the variant, be it a planted one. */
-    boolean has(String variant) {
-        return variants.contains(variant) || planted.contains(variant);
+    /** Its variants and then those that nobody should choose. */
+    List<String> variantsAndPlanted() {
+        return Stream.concat(variants.stream(), planted.stream()).toList();
     }
 
     /** The tier of that name. */

@@ -3,7 +3,6 @@ package io.pollmark.harness.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
-import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.warmup.WarmUp;
 import io.pollmark.harness.verdict.Answer;
 import io.pollmark.harness.verdict.AnswerRule;
@@ -20,7 +19,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -70,7 +68,7 @@ final class PageBuilder {
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,
-                verdicts.crossover() == null ? null : LegsView.of(verdicts.crossover(), arms, unit(arms, declarations.answer().cost().metric())),
+                verdicts.crossover() == null ? null : LegsView.of(verdicts.crossover(), arms, Arm.unit(arms, declarations.answer().cost().metric()).orElse("share")),
                 intervals,
                 rule.monitors(),
                 rule.distributions(),
@@ -92,10 +90,6 @@ final class PageBuilder {
                 .map(arm -> new Page.Fact(
                         ArmName.of(arm, arms), arm.scenario() + ": " + arm.condition().text(conditions) + levels(arm, experiment)))
                 .toList();
-    }
-
-    private static String unit(List<Arm> arms, String metric) {
-        return arms.stream().map(arm -> arm.compared().get(metric)).filter(Objects::nonNull).map(Metric::unit).findFirst().orElse("share");
     }
 
     private static List<Condition> conditions(List<Arm> arms) {

@@ -73,6 +73,11 @@ public record Arm(
         return blocks.stream().map(block -> inBlock(block, period).get(metric)).filter(Objects::nonNull);
     }
 
+    /** The unit of a metric of the period that is compared; empty where none of these has it. */
+    public static Optional<String> unit(List<Arm> arms, String metric) {
+        return arms.stream().map(arm -> arm.compared().get(metric)).filter(Objects::nonNull).map(Metric::unit).findFirst();
+    }
+
     /** The largest of a metric in any block; empty where none has it. One trial is enough for what must be said. */
     Optional<Metric> largest(String metric, String period) {
         return inBlocks(metric, period).max(Comparator.comparingDouble(Metric::value));

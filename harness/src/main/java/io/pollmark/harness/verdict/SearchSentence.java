@@ -5,7 +5,6 @@ import io.pollmark.harness.experiment.Search.Limit;
 import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.statistics.Metric;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -41,7 +40,7 @@ public record SearchSentence(SearchResult search, AnswerRule rule, List<Arm> arm
     }
 
     private String text(Limit limit) {
-        String unit = arms.stream().map(arm -> arm.compared().get(limit.metric())).filter(Objects::nonNull).map(Metric::unit).findFirst().orElse("");
-        return rule.figure(limit.metric()) + " below " + Figure.of(new Metric(limit.below(), unit));
+        Metric below = new Metric(limit.below(), Arm.unit(arms, limit.metric()).orElse(""));
+        return rule.figure(limit.metric()) + " below " + Figure.of(below);
     }
 }

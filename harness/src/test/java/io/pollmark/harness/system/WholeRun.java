@@ -62,10 +62,12 @@ final class WholeRun implements Callable<Path> {
 
     /** The first trial in a run's {@code result.json} of which something is true. */
     static JsonNode trial(Path run, Predicate<JsonNode> which) throws IOException {
-        return StreamSupport.stream(JSON.readTree(run.resolve("result.json").toFile()).path("trials").spliterator(), false)
-                .filter(which)
-                .findFirst()
-                .orElseThrow();
+        return first(run, "/trials", which);
+    }
+
+    private static JsonNode first(Path run, String pointer, Predicate<JsonNode> which) throws IOException {
+        JsonNode all = JSON.readTree(run.resolve("result.json").toFile()).at(pointer);
+        return StreamSupport.stream(all.spliterator(), false).filter(which).findFirst().orElseThrow();
     }
 
     /** The first trial of a scenario. */
@@ -80,21 +82,12 @@ final class WholeRun implements Callable<Path> {
 
     /** What came out of a claim. */
     static String claim(Path run, String id) throws IOException {
-        JsonNode claims = JSON.readTree(run.resolve("result.json").toFile()).path("claims");
-        return StreamSupport.stream(claims.spliterator(), false)
-                .filter(claim -> claim.path("id").asText().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .path("outcome").asText();
+        return first(run, "/claims", claim -> claim.path("id").asText().equals(id)).path("outcome").asText();
     }
 
     /** The first leg of a scenario in a crossover's {@code result.json}. */
     static JsonNode leg(Path run, String scenario) throws IOException {
-        JsonNode legs = JSON.readTree(run.resolve("result.json").toFile()).path("crossover").path("legs");
-        return StreamSupport.stream(legs.spliterator(), false)
-                .filter(leg -> leg.path("scenario").asText().equals(scenario))
-                .findFirst()
-                .orElseThrow();
+        return first(run, "/crossover/legs", leg -> leg.path("scenario").asText().equals(scenario));
     }
 
     /** What the legs of a scenario had of a metric together; NaN where they have none. */
