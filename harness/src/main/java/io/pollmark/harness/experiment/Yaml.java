@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -68,6 +69,15 @@ public final class Yaml {
         } catch (IOException unreadable) {
             throw new ExperimentException(file + " cannot be read (" + unreadable.getMessage() + ").");
         }
+    }
+
+    /**
+     * A part of a file that was read as a tree.
+     *
+     * @throws IllegalArgumentException when it is something else
+     */
+    public static <T> List<T> list(JsonNode array, Class<T> type) {
+        return MAPPER.convertValue(array, MAPPER.getTypeFactory().constructCollectionType(List.class, type));
     }
 
     /** Writes a value so that {@link #read} reads it back. */

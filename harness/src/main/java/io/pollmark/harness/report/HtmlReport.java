@@ -24,7 +24,7 @@ final class HtmlReport {
 
     static Path write(
             StoredRun run, Declarations declarations, List<JudgedTrial> trials, Verdicts verdicts, Trust trust,
-            List<Grid> grids, Intervals intervals) throws IOException {
+            List<Grid> grids, List<FaultCard> faults, Intervals intervals) throws IOException {
         Engine engine = Engine.builder()
                 .addDefaults()
                 .addValueResolver(new ReflectionValueResolver())
@@ -36,7 +36,7 @@ final class HtmlReport {
         }
         ChartData charts = ChartData.of(declarations.report(), intervals, verdicts.arms(), trials);
         String html = engine.parse(Assets.own("report.html"), Variant.forContentType(HTML))
-                .data("page", PageBuilder.build(run, declarations, trust, trials, verdicts, grids, intervals))
+                .data("page", PageBuilder.build(run, declarations, trust, trials, verdicts, grids, faults, intervals))
                 .data("css", new RawString(Assets.own("report.css")))
                 .data("library", new RawString(Assets.chartLibrary()))
                 .data("script", new RawString(Assets.own("report.js")))

@@ -35,7 +35,7 @@ final class PageBuilder {
 
     static Page build(
             StoredRun run, Declarations declarations, Trust trust, List<JudgedTrial> trials, Verdicts verdicts, List<Grid> grids,
-            Intervals intervals) throws IOException {
+            List<FaultCard> faults, Intervals intervals) throws IOException {
         ReportRule rule = declarations.report();
         List<Arm> arms = verdicts.arms();
         return new Page(
@@ -64,7 +64,7 @@ final class PageBuilder {
                         .map(arm -> new Page.Column(
                                 ArmName.of(arm, arms), Hues.of(arm, arms), arm.valid(), arm.control()))
                         .toList(),
-                FaultCard.of(rule, declarations.answer(), run.experiment(), arms),
+                faults,
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,
@@ -73,7 +73,7 @@ final class PageBuilder {
                 rule.monitors(),
                 rule.distributions(),
                 LevelChart.of(rule, arms),
-                trials.stream().map(judged -> trial(judged, arms, declarations.answer())).toList(),
+                trials.stream().map(judged -> trial(judged, arms, run.asked(), declarations.answer())).toList(),
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),
                 run.environment().path("commit").asText(""),
@@ -185,12 +185,12 @@ final class PageBuilder {
         };
     }
 
-    private static Page.Trial trial(JudgedTrial judged, List<Arm> arms, AnswerRule rule) {
+    private static Page.Trial trial(JudgedTrial judged, List<Arm> arms, Verdicts.Asked asked, AnswerRule rule) {
         return new Page.Trial(
                 judged.trial().number(),
                 judged.trial().block(),
                 judged.trial().scenario(),
-                Condition.of(judged.trial(), rule).text(conditions(arms)),
+                Condition.of(judged.trial(), asked, rule).text(conditions(arms)),
                 judged.validity().valid(),
                 judged.validity().reasons(),
                 judged.trial().flags(),

@@ -3,7 +3,6 @@ package io.pollmark.harness.report;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
-import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.json.Json;
@@ -80,14 +79,16 @@ public final class Results {
                 .map(table -> Grid.of(table, verdicts.arms()))
                 .toList();
 
+        List<FaultCard> faults = FaultCard.of(declarations.report(), declarations.answer(), verdicts.arms());
+
         Json.write(runFolder.resolve("6-statistics.json"), trials.stream().map(JudgedTrial::statistics).toList());
         Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
         ResultTable.write(runFolder.resolve("result.csv"), trials);
         Intervals intervals = Intervals.of(declarations.answer(), trials, run);
         Trust trust = Trust.of(run, verdicts, declarations);
-        Path report = HtmlReport.write(run, declarations, trials, verdicts, trust, grids, intervals);
-        return Summary.of(TerminalTable.of(grids, verdicts, intervals.ownSentences(), trust), trials, verdicts, report);
+        Path report = HtmlReport.write(run, declarations, trials, verdicts, trust, grids, faults, intervals);
+        return Summary.of(TerminalTable.of(grids, faults, verdicts, intervals.ownSentences(), trust), trials, verdicts, report);
     }
 
     /**
@@ -176,9 +177,9 @@ public final class Results {
      */
     public static Family comparisons(Experiment experiment) throws IOException {
         AnswerRule rule = Declarations.of(experiment.system(), experiment.design()).answer();
-        Map<Levels, Long> subjects = experiment.scenarios().stream()
+        Map<Object, Long> subjects = experiment.scenarios().stream()
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
-                .collect(Collectors.groupingBy(scenario -> scenario.over(experiment.factors()), Collectors.counting()));
+                .collect(Collectors.groupingBy(scenario -> List.of(scenario.over(experiment.factors()), scenario.faults()), Collectors.counting()));
         int pairs = subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
         return rule.family(pairs);
     }

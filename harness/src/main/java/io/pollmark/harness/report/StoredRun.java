@@ -10,7 +10,9 @@ import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Factorial;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.UnitCost;
+import io.pollmark.harness.experiment.Yaml;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.OlderLevels;
@@ -208,6 +210,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
     Verdicts.Asked asked() {
         Map<String, String> words = new HashMap<>();
         Map<String, String> repeats = new HashMap<>();
+        Map<String, List<Fault>> faults = new HashMap<>();
         for (JsonNode scenario : experiment.path("scenarios")) {
             if (scenario.hasNonNull("says")) {
                 words.put(scenario.path("name").asText(), scenario.path("says").asText());
@@ -215,10 +218,13 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
             if (scenario.hasNonNull("repeats")) {
                 repeats.put(scenario.path("name").asText(), scenario.path("repeats").asText());
             }
+            if (!scenario.path("faults").isEmpty()) {
+                faults.put(scenario.path("name").asText(), Yaml.list(scenario.path("faults"), Fault.class));
+            }
         }
         int scenarios = experiment.path("scenarios").size();
         int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
-        return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats,
+        return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats, faults,
                 list("claims", new TypeReference<List<Claim>>() {}), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
                 part("crossing", Crossing.class), part("factorial", Factorial.class),
                 list("unitCosts", new TypeReference<List<UnitCost>>() {}),

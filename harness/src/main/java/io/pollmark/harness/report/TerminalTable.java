@@ -10,6 +10,9 @@ import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The comparison as text for a terminal. */
 final class TerminalTable {
@@ -22,20 +25,15 @@ final class TerminalTable {
      * The brief tables, the comparisons and what does not stand; last the answers, how sure they are, what to run next, and
      * lines for a message.
      *
+     * @param faults   what each thing did that was done on purpose, in place of the brief tables where something was done to all
      * @param tradeoff how variants compare where they are equally fresh
      */
-    static String of(List<Grid> grids, Verdicts verdicts, List<String> tradeoff, Trust trust) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(header(verdicts.arms()));
-        for (Grid grid : grids.stream().filter(Grid::brief).toList()) {
-            for (Grid.Group group : grid.groups()) {
-                lines.add(List.of(group.name()));
-                group.rows().forEach(row -> lines.add(line(row)));
-            }
+    static String of(List<Grid> grids, List<FaultCard> faults, Verdicts verdicts, List<String> tradeoff, Trust trust) {
+        StringBuilder text = new StringBuilder();
+        if (faults.isEmpty() || verdicts.arms().stream().anyMatch(arm -> arm.condition().faults().isEmpty())) {
+            text.append(verdicts.basis().text()).append("\n\n").append(table(brief(grids, verdicts.arms())));
         }
-        StringBuilder text = new StringBuilder(verdicts.basis().text()).append("\n\n");
-        List<Integer> widths = widths(lines);
-        lines.forEach(line -> text.append(aligned(line, widths)).append('\n'));
+        faults.forEach(card -> text.append('\n').append(card.title()).append('\n').append(table(lines(card))));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));
         verdicts.comparisons().stream().findFirst().filter(row -> row.ratio().interval() != null).ifPresent(row -> text.append(
                 "\nBetter or worse: the interval shows a difference. Equivalent: it shows one of less than "
@@ -64,11 +62,34 @@ final class TerminalTable {
         return text.toString().replace(Grid.MISSING, "-");
     }
 
-    private static List<String> header(List<Arm> arms) {
-        List<String> header = new ArrayList<>(List.of(""));
-        arms.forEach(arm -> header.add(ArmName.of(arm, arms) + (arm.valid() ? "" : " (invalid)")));
-        header.add("");
-        return header;
+    private static List<List<String>> brief(List<Grid> grids, List<Arm> arms) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(header(arms.stream().map(arm -> column(ArmName.of(arm, arms), arm.valid()))));
+        for (Grid grid : grids.stream().filter(Grid::brief).toList()) {
+            for (Grid.Group group : grid.groups()) {
+                lines.add(List.of(group.name()));
+                group.rows().forEach(row -> lines.add(line(row)));
+            }
+        }
+        return lines;
+    }
+
+    private static List<List<String>> lines(FaultCard card) {
+        return Stream.concat(Stream.of(header(card.columns().stream().map(arm -> column(arm.name(), arm.valid())))),
+                card.rows().stream().map(TerminalTable::line)).toList();
+    }
+
+    private static String column(String name, boolean valid) {
+        return name + (valid ? "" : " (invalid)");
+    }
+
+    private static List<String> header(Stream<String> columns) {
+        return Stream.of(Stream.of(""), columns, Stream.of("")).flatMap(Function.identity()).toList();
+    }
+
+    private static String table(List<List<String>> lines) {
+        List<Integer> widths = widths(lines);
+        return lines.stream().map(line -> aligned(line, widths) + "\n").collect(Collectors.joining());
     }
 
     private static List<String> line(Grid.Row row) {

@@ -24,6 +24,7 @@ import java.util.Map;
  * @param flags     flag of a trial to what it means for a reader
  * @param equal     what is compared where it is equally fresh; null where nothing is
  * @param compared  the metrics by which subjects are compared over blocks
+ * @param recovery  what is over once a system is as before something was done to it on purpose; null: such runs are answered as others
  * @param conclusion what the claims of an experiment say together; null where each stands for itself
  */
 public record AnswerRule(
@@ -43,6 +44,7 @@ public record AnswerRule(
         Map<String, String> flags,
         List<Compared> compared,
         Equal equal,
+        String recovery,
         Conclusion conclusion) {
 
     /** What a system has nothing to say of is empty. */
@@ -81,6 +83,7 @@ public record AnswerRule(
                         .map(row -> new Compared(inLegs(row.metric()), row.period(), row.says(), row.lessIsGood(), row.lasting()))
                         .toList(),
                 equal == null ? null : new Equal(equal.freshness(), inLegs(equal.cost()), equal.during(), equal.by(), equal.scale()),
+                recovery,
                 conclusion);
     }
 

@@ -26,7 +26,7 @@ final class Arms {
         Basis basis = Basis.of(trials);
         Map<Key, List<JudgedTrial>> groups = new LinkedHashMap<>();
         for (JudgedTrial judged : trials) {
-            Key key = new Key(judged.trial().scenario(), judged.trial().variant(), Condition.of(judged.trial(), rule));
+            Key key = new Key(judged.trial().scenario(), judged.trial().variant(), Condition.of(judged.trial(), asked, rule));
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(judged);
         }
         return groups.entrySet().stream()
@@ -56,7 +56,7 @@ final class Arms {
                                 judged.trial().block(),
                                 judged.statistics().window(),
                                 judged.statistics().wholeRun(),
-                                judged.validity().valid() ? net(judged, trials, rule, basis) : Map.of()))
+                                judged.validity().valid() ? net(judged, trials, asked, rule, basis) : Map.of()))
                         .toList());
     }
 
@@ -80,12 +80,12 @@ final class Arms {
     }
 
     /** A core that is used up says nothing of what would have been used: from such a trial nothing is subtracted. */
-    private static Map<String, Metric> net(JudgedTrial judged, List<JudgedTrial> trials, AnswerRule rule, Basis basis) {
+    private static Map<String, Metric> net(JudgedTrial judged, List<JudgedTrial> trials, Verdicts.Asked asked, AnswerRule rule, Basis basis) {
         Map<String, Metric> net = new HashMap<>();
         Map<String, Metric> own = judged.statistics().period(basis.period());
         boolean measurable = !judged.trial().variant().equals(rule.control())
                 && rule.exhausted().leavesRoom(own);
-        Optional<JudgedTrial> control = measurable ? controlOf(judged, trials, rule) : Optional.empty();
+        Optional<JudgedTrial> control = measurable ? controlOf(judged, trials, asked, rule) : Optional.empty();
         control.ifPresent(beside -> rule.net().forEach(name -> {
             Metric gross = own.get(name);
             Metric base = beside.statistics().period(basis.period()).get(name);
@@ -104,11 +104,11 @@ final class Arms {
     }
 
     /** The control does not poll, so that one under another interval will do where there is none under the same. */
-    private static Optional<JudgedTrial> controlOf(JudgedTrial judged, List<JudgedTrial> trials, AnswerRule rule) {
+    private static Optional<JudgedTrial> controlOf(JudgedTrial judged, List<JudgedTrial> trials, Verdicts.Asked asked, AnswerRule rule) {
         List<JudgedTrial> controls = trials.stream()
                 .filter(other -> other.validity().valid() && other.trial().variant().equals(rule.control()))
                 .filter(other -> other.trial().block() == judged.trial().block())
-                .filter(other -> Condition.of(other.trial(), rule).hasLoadOf(Condition.of(judged.trial(), rule)))
+                .filter(other -> Condition.of(other.trial(), asked, rule).mayControl(Condition.of(judged.trial(), asked, rule)))
                 .toList();
         return controls.stream()
                 .filter(other -> other.trial().intervalMillis() == judged.trial().intervalMillis())

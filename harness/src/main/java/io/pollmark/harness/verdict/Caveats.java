@@ -26,17 +26,40 @@ final class Caveats {
      */
     List<String> of(List<Arm> arms, List<JudgedTrial> trials) {
         List<String> caveats = new ArrayList<>();
-        trials.stream()
-                .flatMap(judged -> judged.trial().flags().stream())
-                .distinct()
-                .map(flag -> rule.flags().getOrDefault(flag, "Marked: " + flag + "."))
-                .forEach(caveats::add);
-        arms.stream().filter(arm -> !arm.valid()).map(arm -> refused(arm, trials)).forEach(caveats::add);
+        flags(trials).forEach(caveats::add);
+        refusals(arms, trials, Arm::words).forEach(caveats::add);
         warmth(arms, trials).forEach(caveats::add);
         List<Arm> valid = arms.stream().filter(Arm::valid).toList();
-        rule.notes().stream().map(note -> said(note, valid)).flatMap(Optional::stream).forEach(caveats::add);
+        notes(valid, Arm::words).forEach(caveats::add);
         rule.apart().metrics().forEach(metric -> apart(metric, valid, caveats));
         return caveats;
+    }
+
+    /**
+     * The same where something was done to each on purpose, so that neither warmth nor as much work can be asked for.
+     *
+     * @param arms under any condition
+     */
+    List<String> ofFaults(List<Arm> arms, List<JudgedTrial> trials) {
+        Function<Arm, String> name = arm -> ArmName.of(arm, arms);
+        return Stream.of(flags(trials), refusals(arms, trials, name), notes(arms.stream().filter(Arm::valid).toList(), name))
+                .flatMap(Function.identity())
+                .toList();
+    }
+
+    private Stream<String> flags(List<JudgedTrial> trials) {
+        return trials.stream()
+                .flatMap(judged -> judged.trial().flags().stream())
+                .distinct()
+                .map(flag -> rule.flags().getOrDefault(flag, "Marked: " + flag + "."));
+    }
+
+    private static Stream<String> refusals(List<Arm> arms, List<JudgedTrial> trials, Function<Arm, String> name) {
+        return arms.stream().filter(arm -> !arm.valid()).map(arm -> refused(arm, name.apply(arm), trials));
+    }
+
+    private Stream<String> notes(List<Arm> valid, Function<Arm, String> name) {
+        return rule.notes().stream().map(note -> said(note, valid, name)).flatMap(Optional::stream);
     }
 
     /** Who was not warm, and why. */
@@ -66,23 +89,23 @@ final class Caveats {
         return arms.stream().filter(arm -> found.contains(arm.scenario())).map(Arm::words).collect(Collectors.joining(", "));
     }
 
-    private static String refused(Arm arm, List<JudgedTrial> trials) {
+    private static String refused(Arm arm, String name, List<JudgedTrial> trials) {
         Function<JudgedTrial, Stream<String>> reasons = judged -> judged.validity().reasons().stream();
         String why = trials.stream()
                 .filter(judged -> arm.trials().contains(judged.trial().number()))
                 .flatMap(reasons)
                 .findFirst()
                 .orElse("unknown");
-        return Words.capital(arm.words()) + " has no valid trial: " + why + ".";
+        return Words.capital(name) + " has no valid trial: " + why + ".";
     }
 
     /** One sentence for all arms that it holds for. */
-    private static Optional<String> said(AnswerRule.Note note, List<Arm> arms) {
+    private static Optional<String> said(AnswerRule.Note note, List<Arm> arms, Function<Arm, String> name) {
         List<String> values = new ArrayList<>();
         for (Arm arm : note.exceptControl() ? arms.stream().filter(arm -> !arm.control()).toList() : arms) {
             arm.largest(note.metric(), note.period())
                     .filter(metric -> metric.value() > note.above())
-                    .ifPresent(metric -> values.add(Figure.of(metric) + " with " + arm.words() + most(arm)));
+                    .ifPresent(metric -> values.add(Figure.of(metric) + " with " + name.apply(arm) + most(arm)));
         }
         return values.isEmpty() ? Optional.empty() : Optional.of(note.say().replace("{values}", String.join(", ", values)));
     }

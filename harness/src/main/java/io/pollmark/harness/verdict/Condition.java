@@ -1,6 +1,7 @@
 package io.pollmark.harness.verdict;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.Level;
 import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.statistics.RecordedTrial;
@@ -18,22 +19,28 @@ import java.util.stream.Stream;
  * What the variants that are compared with each other have in common.
  *
  * @param levels of all factors
- * @param words  for them
+ * @param faults what is done to the system on purpose
+ * @param words  for the levels
  */
-public record Condition(Levels levels, @JsonIgnore List<LevelWords> words) {
+public record Condition(Levels levels, @JsonIgnore List<Fault> faults, @JsonIgnore List<LevelWords> words) {
 
     /** By load, and then by interval. */
     static final Comparator<Condition> ORDER = Comparator.comparing((Condition condition) -> condition.load().of().values(), Condition::compare)
             .thenComparingLong(Condition::intervalMillis);
 
     /** That of a trial. */
-    public static Condition of(RecordedTrial trial, AnswerRule rule) {
-        return new Condition(trial.levels(), rule.levels());
+    public static Condition of(RecordedTrial trial, Verdicts.Asked asked, AnswerRule rule) {
+        return new Condition(trial.levels(), asked.faults().getOrDefault(trial.scenario(), List.of()), rule.levels());
     }
 
-    /** Whether the load is the same: a control does not poll, so that its interval does not matter. */
+    /** Whether the load is the same. */
     boolean hasLoadOf(Condition other) {
         return load().equals(other.load());
+    }
+
+    /** Whether a control under it is one of what is under the other: it does not poll, so that its interval does not matter. */
+    boolean mayControl(Condition other) {
+        return hasLoadOf(other) && faults.equals(other.faults);
     }
 
     private Levels load() {
@@ -60,21 +67,34 @@ public record Condition(Levels levels, @JsonIgnore List<LevelWords> words) {
      * @param all those that are shown with it: much is told only where it differs
      */
     public String text(Collection<Condition> all) {
-        return allWords()
-                .flatMap(one -> told(one, all, one.always(), LevelWords::sentence).stream())
+        return Stream.concat(allWords().flatMap(one -> told(one, all, one.always(), LevelWords::sentence).stream()), done(all))
                 .collect(Collectors.joining(", "));
     }
 
     /**
-     * What comes after a variant's name: a comma and its words, of each level that differs.
+     * What comes after a variant's name: a comma and its words, of what is done on purpose and of each level that differs.
      *
      * @param all       those that are shown with it: a level that is always told differs among these
      * @param namesakes those of arms that have the name: any other level differs among these
      */
     String afterName(Collection<Condition> all, Collection<Condition> namesakes) {
-        return allWords().flatMap(one -> told(one, one.always() ? all : namesakes, false, LevelWords::afterName).stream())
-                .map(said -> ", " + said)
-                .collect(Collectors.joining());
+        return differing(all, namesakes).map(said -> ", " + said).collect(Collectors.joining());
+    }
+
+    /** The words of it. */
+    Stream<String> differing(Collection<Condition> all, Collection<Condition> namesakes) {
+        return Stream.concat(done(all),
+                allWords().flatMap(one -> told(one, one.always() ? all : namesakes, false, LevelWords::afterName).stream()));
+    }
+
+    /** What is done on purpose, where that differs; when, where nothing else does. */
+    private Stream<String> done(Collection<Condition> all) {
+        List<List<Fault>> others = all.stream().map(Condition::faults).filter(other -> !other.equals(faults)).toList();
+        if (faults.isEmpty() || others.isEmpty()) {
+            return Stream.empty();
+        }
+        String brief = FaultWords.brief(faults);
+        return Stream.of(others.stream().anyMatch(other -> FaultWords.brief(other).equals(brief)) ? FaultWords.briefAndWhen(faults) : brief);
     }
 
     /** Those that the system has, and the names of other factors. */

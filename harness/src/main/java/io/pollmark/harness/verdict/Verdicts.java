@@ -3,13 +3,16 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.experiment.Crossing;
 import io.pollmark.harness.experiment.Factorial;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.UnitCost;
 import io.pollmark.harness.plan.SearchResult;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What stage 7 found.
@@ -41,6 +44,7 @@ public record Verdicts(
      * @param scenarios in the order in which they are to be shown
      * @param words    scenario to what the experiment calls it; one without has no entry
      * @param repeats  scenario to the one that it repeats
+     * @param faults   scenario to what is done in it on purpose; one in which nothing is has no entry
      * @param claims   what was published
      * @param searched whether a search chose a setting of the run
      * @param margin   within which a difference does not matter, as a share
@@ -49,8 +53,9 @@ public record Verdicts(
      * @param unitCosts what one more of something takes
      * @param search    what was found, where the run is a search of a fresh design; else null
      */
-    public record Asked(int planned, List<String> scenarios, Map<String, String> words, Map<String, String> repeats, List<Claim> claims, boolean searched,
-            double margin, Crossing crossing, Factorial factorial, List<UnitCost> unitCosts, SearchResult search) {}
+    public record Asked(int planned, List<String> scenarios, Map<String, String> words, Map<String, String> repeats,
+            Map<String, List<Fault>> faults, List<Claim> claims, boolean searched, double margin, Crossing crossing, Factorial factorial,
+            List<UnitCost> unitCosts, SearchResult search) {}
 
     /** Judges the trials of a fresh design by what was asked. */
     public static Verdicts of(List<JudgedTrial> trials, Asked asked, AnswerRule rule, Optional<Baseline> baseline) {
@@ -72,39 +77,41 @@ public record Verdicts(
         List<Comparison> compared = comparisons.ofSubjects();
         boolean indicative = arms.stream().noneMatch(Arm::valid)
                 || arms.stream().filter(Arm::valid).anyMatch(arm -> arm.trials().size() < 2);
-        List<Answer> answers = arms.stream()
-                .filter(arm -> !arm.control())
+        FoundInterval found = asked.crossing() == null ? null : FoundInterval.of(asked.crossing(), arms, trials.size() >= asked.planned());
+        FactorialVerdict factorial = asked.factorial() == null ? null : FactorialVerdict.of(asked.factorial(), arms, rule);
+        List<UnitCostFigure> unitCosts = new UnitCosts(arms, rule).of(asked.unitCosts());
+        List<ClaimVerdict> claims = Claims.judge(asked.claims(), arms, rule, asked.searched());
+        List<Answer> answers = new ArrayList<>();
+        ofClaims(claims, arms, asked, rule).ifPresent(answers::add);
+        if (asked.search() != null) {
+            answers.add(new SearchSentence(asked.search(), rule, arms).answer());
+        }
+        if (!unitCosts.isEmpty()) {
+            answers.add(new UnitCostSentence(unitCosts, rule).answer());
+        }
+        if (factorial != null) {
+            answers.add(new FactorialSentence(factorial, asked.factorial(), rule).answer());
+        }
+        if (found != null) {
+            answers.add(new Answer(found.sentence(), List.of(), List.of()));
+        }
+        List<Arm> broken = rule.recovery() == null ? List.of()
+                : arms.stream().filter(arm -> !arm.control() && !arm.condition().faults().isEmpty()).toList();
+        if (!broken.isEmpty()) {
+            answers.add(recovery(broken, trials, asked, rule));
+        }
+        arms.stream()
+                .filter(arm -> !arm.control() && !broken.contains(arm))
                 .map(Arm::condition)
                 .distinct()
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
-                .map(condition -> answer(condition, arms, trials, rule, asked.margin(), comparisons.pairs(), ratios))
-                .toList();
-        FoundInterval found = asked.crossing() == null ? null : FoundInterval.of(asked.crossing(), arms, trials.size() >= asked.planned());
-        if (found != null) {
-            answers = Stream.concat(Stream.of(new Answer(found.sentence(), List.of(), List.of())), answers.stream()).toList();
-        }
-        FactorialVerdict factorial = asked.factorial() == null ? null : FactorialVerdict.of(asked.factorial(), arms, rule);
-        if (factorial != null) {
-            answers = Stream.concat(Stream.of(new FactorialSentence(factorial, asked.factorial(), rule).answer()), answers.stream()).toList();
-        }
-        List<UnitCostFigure> unitCosts = new UnitCosts(arms, rule).of(asked.unitCosts());
-        if (!unitCosts.isEmpty()) {
-            answers = Stream.concat(Stream.of(new UnitCostSentence(unitCosts, rule).answer()), answers.stream()).toList();
-        }
-        if (asked.search() != null) {
-            answers = Stream.concat(Stream.of(new SearchSentence(asked.search(), rule, arms).answer()), answers.stream()).toList();
-        }
-        List<ClaimVerdict> claims = Claims.judge(asked.claims(), arms, rule, asked.searched());
-        if (rule.conclusion() != null && !claims.isEmpty()) {
-            answers = Stream.concat(Stream.of(new ConclusionSentence(rule.conclusion(), claims, arms).answer()), answers.stream()).toList();
-        } else if (arms.stream().anyMatch(Arm::valid) && asked.claims().stream().anyMatch(claim -> !claim.always().isEmpty())) {
-            answers = Stream.concat(Stream.of(new StatementsSentence(claims).answer()), answers.stream()).toList();
-        }
+                .map(condition -> answer(condition, arms, trials, asked, rule, comparisons.pairs(), ratios))
+                .forEach(answers::add);
         return new Verdicts(
                 Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
                 arms,
-                answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : answers,
+                answers.isEmpty() ? List.of(nothing(arms.isEmpty())) : List.copyOf(answers),
                 Remarks.of(rule.machine(), arms),
                 claims,
                 compared,
@@ -124,6 +131,14 @@ public record Verdicts(
         return arms.stream().allMatch(arm -> arm.condition().hasLoadOf(arms.getFirst().condition()));
     }
 
+    private static Optional<Answer> ofClaims(List<ClaimVerdict> claims, List<Arm> arms, Asked asked, AnswerRule rule) {
+        if (rule.conclusion() != null && !claims.isEmpty()) {
+            return Optional.of(new ConclusionSentence(rule.conclusion(), claims, arms).answer());
+        }
+        boolean always = asked.claims().stream().anyMatch(claim -> !claim.always().isEmpty());
+        return always && arms.stream().anyMatch(Arm::valid) ? Optional.of(new StatementsSentence(claims).answer()) : Optional.empty();
+    }
+
     private static Answer nothing(boolean noTrial) {
         return new Answer(
                 noTrial
@@ -139,18 +154,26 @@ public record Verdicts(
     }
 
     private static Answer answer(
-            Condition condition, List<Arm> arms, List<JudgedTrial> trials, AnswerRule rule, double margin, int pairs,
+            Condition condition, List<Arm> arms, List<JudgedTrial> trials, Asked asked, AnswerRule rule, int pairs,
             Optional<SittingRatios> ratios) {
         List<Arm> mine = arms.stream().filter(arm -> arm.condition().equals(condition)).toList();
         List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
-        List<JudgedTrial> theirs =
-                trials.stream().filter(judged -> Condition.of(judged.trial(), rule).equals(condition)).toList();
+        List<JudgedTrial> theirs = under(Set.of(condition), trials, asked, rule);
         Optional<Arm> control = arms.stream()
-                .filter(arm -> arm.control() && arm.valid() && arm.condition().hasLoadOf(condition))
+                .filter(arm -> arm.control() && arm.valid() && arm.condition().mayControl(condition))
                 .findFirst();
         String at = Words.capital(condition.text(arms.stream().map(Arm::condition).toList()));
         List<String> caveats = new Caveats(rule).of(mine, theirs);
-        return ratios.map(of -> new CrossoverSentence(rule, at, compared, control, of, margin, pairs).answer(caveats))
-                .orElseGet(() -> new Sentence(rule, at, compared, margin, pairs).answer(caveats));
+        return ratios.map(of -> new CrossoverSentence(rule, at, compared, control, of, asked.margin(), pairs).answer(caveats))
+                .orElseGet(() -> new Sentence(rule, at, compared, asked.margin(), pairs).answer(caveats));
+    }
+
+    private static Answer recovery(List<Arm> broken, List<JudgedTrial> trials, Asked asked, AnswerRule rule) {
+        Set<Condition> theirs = broken.stream().map(Arm::condition).collect(Collectors.toSet());
+        return new RecoverySentence(rule.recovery(), broken).answer(new Caveats(rule).ofFaults(broken, under(theirs, trials, asked, rule)));
+    }
+
+    private static List<JudgedTrial> under(Set<Condition> conditions, List<JudgedTrial> trials, Asked asked, AnswerRule rule) {
+        return trials.stream().filter(judged -> conditions.contains(Condition.of(judged.trial(), asked, rule))).toList();
     }
 }

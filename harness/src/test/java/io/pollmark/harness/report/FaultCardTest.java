@@ -1,34 +1,29 @@
 package io.pollmark.harness.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Design;
 import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.PolledLevels;
-import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Arm;
 import io.pollmark.harness.verdict.Basis;
 import io.pollmark.harness.verdict.Condition;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class FaultCardTest {
-    private static final String KILLED = "[{\"what\":\"kill\",\"of\":\"soa\",\"at\":\"35s\",\"back\":\"2s\"}]";
+    private static final Fault KILLED = new Fault(Fault.Kind.KILL, "soa", null, null, Duration.ofSeconds(35), Duration.ofSeconds(2));
+    private static final Fault PAUSED = new Fault(Fault.Kind.PAUSE, Fault.DATABASE, null, null, Duration.ofSeconds(35), Duration.ofSeconds(8));
 
     @Test
     void scenarios_to_which_the_same_was_done_share_a_card() throws IOException {
-        List<FaultCard> cards = cards("""
-                {"scenarios": [{"name": "one", "faults": %s}, {"name": "plain", "faults": []}, {"name": "other", "faults": %s},
-                 {"name": "paused", "faults": [{"what": "pause", "of": "database", "at": "35s", "back": "8s"}]}]}""".formatted(KILLED, KILLED),
-                arm("one", "thread-per-session"), arm("plain", "single-scheduler"), arm("other", "single-scheduler"), arm("paused", "single-scheduler"));
+        Declarations declarations = Declarations.of("notification-polling", Design.FRESH);
+        List<FaultCard> cards = FaultCard.of(declarations.report(), declarations.answer(), List.of(arm("one", "thread-per-session", KILLED),
+                arm("plain", "single-scheduler"), arm("other", "single-scheduler", KILLED), arm("paused", "single-scheduler", PAUSED)));
         assertEquals(List.of("The soa tier is killed, and started again after 2s, at 35s", "The database stands still for 8s, at 35s"),
                 cards.stream().map(FaultCard::title).toList());
         assertEquals(List.of("0,2", "3"), cards.stream().map(FaultCard::only).toList());
@@ -37,24 +32,8 @@ class FaultCardTest {
         assertEquals(List.of("1.50", "1.50"), recovery.cells());
     }
 
-    @ParameterizedTest
-    @EnumSource(Fault.Kind.class)
-    void each_kind_of_fault_has_words(Fault.Kind kind) throws IOException {
-        String what = kind.name().toLowerCase(Locale.ROOT);
-        String title = cards("""
-                {"scenarios": [{"name": "one", "faults": [{"what": "%s", "of": "database", "at": "1s", "back": "2s"}]}]}""".formatted(what),
-                arm("one", "single-scheduler")).getFirst().title();
-        assertFalse(title.isBlank());
-    }
-
-    private static List<FaultCard> cards(String experiment, Arm... arms) throws IOException {
-        JsonNode read = Json.MAPPER.readTree(experiment);
-        Declarations declarations = Declarations.of("notification-polling", Design.FRESH);
-        return FaultCard.of(declarations.report(), declarations.answer(), read, List.of(arms));
-    }
-
-    private static Arm arm(String scenario, String variant) {
-        return new Arm(scenario, variant, scenario, new Condition(PolledLevels.of(100, 100, 0), List.of()), null, false, true,
+    private static Arm arm(String scenario, String variant, Fault... faults) {
+        return new Arm(scenario, variant, scenario, new Condition(PolledLevels.of(100, 100, 0), List.of(faults), List.of()), null, false, true,
                 List.of(1), Basis.WINDOW, List.of(), Map.of(), Map.of("recovery.time", new Metric(1.5, "seconds")), Map.of());
     }
 }

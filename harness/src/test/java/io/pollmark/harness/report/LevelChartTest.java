@@ -41,7 +41,7 @@ class LevelChartTest {
     }
 
     private static Arm arm(String variant, int users, boolean valid, Map<String, Metric> window) {
-        return new Arm(variant + users, variant, variant, new Condition(PolledLevels.of(users, 100, 0), List.of()), null, false, valid,
+        return new Arm(variant + users, variant, variant, new Condition(PolledLevels.of(users, 100, 0), List.of(), List.of()), null, false, valid,
                 List.of(1), Basis.WINDOW, List.of(), window, Map.of(), Map.of());
     }
 }

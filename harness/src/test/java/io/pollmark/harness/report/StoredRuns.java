@@ -41,6 +41,23 @@ public final class StoredRuns {
         return folder;
     }
 
+    /** Two variants of which one tier is killed, or the other; nothing comes of it. */
+    static Path faults(Path folder) throws IOException {
+        frame(folder, 4);
+        Path experiment = folder.resolve("1-experiment.yaml");
+        Files.writeString(experiment, Files.readString(experiment).replaceAll("(?s)- \\{name: none.*(?=factors:)", """
+                - {name: old-web, variant: thread-per-session, faults: [{what: kill, of: web, at: 120s, back: 2s}]}
+                - {name: new-web, variant: single-scheduler, faults: [{what: kill, of: web, at: 120s, back: 2s}]}
+                - {name: old-soa, variant: thread-per-session, faults: [{what: kill, of: soa, at: 120s, back: 2s}]}
+                - {name: new-soa, variant: single-scheduler, faults: [{what: kill, of: soa, at: 120s, back: 2s}]}
+                """));
+        threadPerSession(folder, 1).killed().write(1, 1, "old-web");
+        singleScheduler(folder, 2).killed().write(2, 1, "new-web");
+        threadPerSession(folder, 3).killed().write(3, 1, "old-soa");
+        singleScheduler(folder, 4).killed().write(4, 1, "new-soa");
+        return folder;
+    }
+
     /** Three blocks, in which one scenario is repeated. */
     static Path blocks(Path folder) throws IOException {
         frame(folder, 12);

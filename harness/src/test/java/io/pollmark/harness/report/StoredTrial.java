@@ -21,6 +21,7 @@ final class StoredTrial {
     private final String variant;
     private final StringBuilder events = new StringBuilder();
     private final StringBuilder notifications = new StringBuilder("id,recipient,sender,committedAtMicros\n");
+    private final StringBuilder faults = new StringBuilder();
     private final StringBuilder samples = new StringBuilder("time,source,name,label,value,unit\n");
 
     StoredTrial(Path run, int number, String variant) throws IOException {
@@ -172,6 +173,12 @@ final class StoredTrial {
         }
     }
 
+    /** The web tier dies two minutes after the load began, and is back two seconds later; nothing comes of it. */
+    StoredTrial killed() {
+        faults.append(", \"kill.web.120000.begun\": ").append(LOAD_START + 120_000).append(", \"kill.web.120000.over\": ").append(LOAD_START + 122_000);
+        return this;
+    }
+
     /** Writes the files; without them a trial was not run. */
     void write(int number, int block, String flags, String failures) throws IOException {
         write(number, block, variant, 100, flags, failures);
@@ -197,8 +204,8 @@ final class StoredTrial {
                 {"number": %d, "block": %d, "scenario": "%s", "variant": "%s", "users": 100, "intervalMillis": %d,
                  "thinkTimeMillis": 5000, "seed": 1, "flags": [%s], "failures": [%s],
                  "terms": {%s},
-                 "marks": {"loadStart": %d, "windowStart": %d, "windowEnd": %d, "loadEnd": %d, "drainEnd": %d}}
+                 "marks": {"loadStart": %d, "windowStart": %d, "windowEnd": %d, "loadEnd": %d, "drainEnd": %d%s}}
                 """.formatted(number, block, scenario, variant, intervalMillis, flags, failures, TERMS,
-                LOAD_START, WINDOW_START, LOAD_END, LOAD_END, DRAIN_END));
+                LOAD_START, WINDOW_START, LOAD_END, LOAD_END, DRAIN_END, faults));
     }
 }

@@ -29,7 +29,7 @@ class ArmNameTest {
     }
 
     private static Arm arm(String scenario, String words, int users, double arrivals) {
-        Condition condition = new Condition(PolledLevels.of(users, 100, arrivals), Judged.RULE.levels());
+        Condition condition = new Condition(PolledLevels.of(users, 100, arrivals), List.of(), Judged.RULE.levels());
         return Arm.of(scenario, "variant", words, condition, null, false, true, List.of(1), Basis.WINDOW, List.of());
     }
 }

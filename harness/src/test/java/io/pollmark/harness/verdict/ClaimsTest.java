@@ -315,6 +315,6 @@ class ClaimsTest {
 
     static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
         List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
-        return Arm.of(scenario, "variant", scenario, new Condition(PolledLevels.of(100, 100, 0), Judged.RULE.levels()), null, false, valid, trials, Basis.WINDOW, blocks);
+        return Arm.of(scenario, "variant", scenario, new Condition(PolledLevels.of(100, 100, 0), List.of(), Judged.RULE.levels()), null, false, valid, trials, Basis.WINDOW, blocks);
     }
 }

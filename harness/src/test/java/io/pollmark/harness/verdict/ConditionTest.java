@@ -27,8 +27,8 @@ class ConditionTest {
 
     @Test
     void a_factor_without_words_is_told_by_its_name_where_it_differs() {
-        Condition wide = new Condition(FEW.levels().with("fields", Level.of(20)), FEW.words());
-        Condition narrow = new Condition(FEW.levels().with("fields", Level.of(5)), FEW.words());
+        Condition wide = new Condition(FEW.levels().with("fields", Level.of(20)), List.of(), FEW.words());
+        Condition narrow = new Condition(FEW.levels().with("fields", Level.of(5)), List.of(), FEW.words());
         assertEquals("100 users, polled every 50 ms, fields 20", wide.text(List.of(wide, narrow)));
         assertEquals(", fields 5", narrow.afterName(List.of(wide, narrow), List.of(wide, narrow)));
         assertEquals("", narrow.afterName(List.of(wide, narrow), List.of(narrow)));
@@ -49,6 +49,6 @@ class ConditionTest {
     }
 
     private static Condition at(int users, long intervalMillis, double arrivals) {
-        return new Condition(PolledLevels.of(users, intervalMillis, arrivals), Judged.RULE.levels());
+        return new Condition(PolledLevels.of(users, intervalMillis, arrivals), List.of(), Judged.RULE.levels());
     }
 }

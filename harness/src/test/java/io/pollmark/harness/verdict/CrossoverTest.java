@@ -21,7 +21,7 @@ class CrossoverTest {
     private static final double[] NEW = {7.3, 7.3, 8.4};
     private static final double[] OLD = {43.5, 47.6, 50.2};
     private static final Verdicts.Asked ASKED =
-            new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
+            new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
 
     @Test
     void gross_is_judged_on_logarithms_over_sittings() {
@@ -178,7 +178,7 @@ class CrossoverTest {
     private static Crossover crossover(List<JudgedTrial> legs) {
         List<JudgedTrial> turns = Turns.of(legs, counted -> Legs.mean(legs, counted));
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
-        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
+        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(legs, all, List.of(), "compilers", List.of()))).crossover();
     }

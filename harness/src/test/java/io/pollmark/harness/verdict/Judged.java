@@ -36,6 +36,7 @@ final class Judged {
             List.of(new AnswerRule.Compared("cpu", null, "processor", true, false), new AnswerRule.Compared("freshness.p99", null, "freshness", true, false),
                     new AnswerRule.Compared("threads", null, "threads", true, false)),
             new AnswerRule.Equal("freshness.p95", "cpu", "length", "delivered", 1),
+            "From its end until all was as before",
             null);
 
     private static int numbers;

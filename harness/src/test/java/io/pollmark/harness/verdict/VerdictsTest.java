@@ -302,7 +302,7 @@ class VerdictsTest {
     @Test
     void a_scenario_is_called_as_the_experiment_says_or_as_the_system_calls_its_variant_where_that_is_clear() {
         Verdicts.Asked asked = new Verdicts.Asked(4, List.of("old", "roomy", "new", "new-again"), Map.of("roomy", "with plenty of memory"),
-                Map.of("new-again", "new"), List.of(), false, 0.05, null, null, List.of(), null);
+                Map.of("new-again", "new"), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
         JudgedTrial roomy = Judged.named("roomy", "old");
         List<Arm> arms = Arms.of(List.of(OLD, roomy, NEW, Judged.named("new-again", "new")), asked, Judged.RULE);
         // Two scenarios of one variant: only what the experiment says tells them apart.
@@ -326,7 +326,7 @@ class VerdictsTest {
 
     private static String first(List<Claim> claims, List<JudgedTrial> trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
-                2, List.of("old", "new"), Map.of(), Map.of(), claims, false, 0.05, null, null, List.of(), null);
+                2, List.of("old", "new"), Map.of(), Map.of(), Map.of(), claims, false, 0.05, null, null, List.of(), null);
         return Verdicts.of(trials, asked, Judged.RULE, Optional.empty()).answers().getFirst().sentence();
     }
 
@@ -344,7 +344,7 @@ class VerdictsTest {
 
     private static Verdicts verdicts(JudgedTrial... trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
-                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of(), Map.of("new-again", "new"), List.of(), false, 0.05, null, null, List.of(), null);
+                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of(), Map.of("new-again", "new"), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
         return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 }
