@@ -3,6 +3,8 @@ package io.pollmark.soa.stream;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.Tuple;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Reads the stream of committed notifications: one statement and one round trip a call, outside a transaction, so
@@ -11,6 +13,8 @@ import java.util.List;
 @ApplicationScoped
 public class NotificationStream {
     private final Database database;
+    /** Users that were found, of whom nobody needs to ask again whether there are any such: none is ever removed. */
+    private final Set<String> known = ConcurrentHashMap.newKeySet();
 
     NotificationStream(Database database) {
         this.database = database;
@@ -22,27 +26,25 @@ public class NotificationStream {
      * @throws UnknownUserException if there is no such user
      */
     public Batch fetchForUser(String user, long after, int limit) {
+        boolean isKnown = known.contains(user);
         return database.with(session -> {
-            List<Tuple> rows = session.createSelectionQuery(StreamQueries.FOR_USER, Tuple.class)
+            List<Tuple> rows = session.createSelectionQuery(isKnown ? StreamQueries.FOR_KNOWN_USER : StreamQueries.FOR_USER, Tuple.class)
                     .setParameter("after", after)
                     .setParameter("user", user)
                     .setMaxResults(limit)
                     .getResultList();
-            return Batch.of(notificationsOf(user, rows), after, limit);
+            return Batch.of(isKnown ? notifications(rows) : notificationsOf(user, rows), after, limit);
         });
     }
 
     /** What was committed for anybody after a position, at most {@code limit}. */
     public Batch fetchForAll(long after, int limit) {
         return database.with(session -> {
-            List<Committed> found = session.createSelectionQuery(StreamQueries.FOR_ALL, Tuple.class)
+            List<Tuple> rows = session.createSelectionQuery(StreamQueries.FOR_ALL, Tuple.class)
                     .setParameter("after", after)
                     .setMaxResults(limit)
-                    .getResultList()
-                    .stream()
-                    .map(NotificationStream::notification)
-                    .toList();
-            return Batch.of(found, after, limit);
+                    .getResultList();
+            return Batch.of(notifications(rows), after, limit);
         });
     }
 
@@ -66,6 +68,7 @@ public class NotificationStream {
             if (end.isEmpty()) {
                 throw unknown(user);
             }
+            known.add(user);
             return end.getFirst();
         });
     }
@@ -87,13 +90,16 @@ public class NotificationStream {
     }
 
     /** The rows but for the placeholder of an outer join that found nothing; no row at all means no such user. */
-    private static List<Committed> notificationsOf(String user, List<Tuple> rows) {
+    private List<Committed> notificationsOf(String user, List<Tuple> rows) {
         if (rows.isEmpty()) {
             throw unknown(user);
         }
-        return rows.getFirst().get(0) == null
-                ? List.of()
-                : rows.stream().map(NotificationStream::notification).toList();
+        known.add(user);
+        return rows.getFirst().get(0) == null ? List.of() : notifications(rows);
+    }
+
+    private static List<Committed> notifications(List<Tuple> rows) {
+        return rows.stream().map(NotificationStream::notification).toList();
     }
 
     private static UnknownUserException unknown(String user) {

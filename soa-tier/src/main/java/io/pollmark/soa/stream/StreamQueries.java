@@ -9,6 +9,10 @@ final class StreamQueries {
             + " from AppUser u left join StoredNotification n on n.recipient = u.name and n.position > :after"
             + " where u.name = :user order by n.position";
 
+    /** Of a user that exists: what is joined and then sorted takes MySQL a third longer than what its index has in order. */
+    static final String FOR_KNOWN_USER = "select " + COLUMNS
+            + " from StoredNotification n where n.recipient = :user and n.position > :after order by n.position";
+
     static final String FOR_ALL =
             "select " + COLUMNS + " from StoredNotification n where n.position > :after order by n.position";
 
