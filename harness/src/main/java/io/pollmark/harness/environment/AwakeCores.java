@@ -33,9 +33,14 @@ public final class AwakeCores implements AutoCloseable {
         return hold(REQUEST, LEAST_LATENCY);
     }
 
-    /** Why cores cannot be kept awake here, as part of a sentence; empty where they can. */
+    /** Why the kernel cannot keep them awake here, as part of a sentence; empty where it can. */
     public static Optional<String> hindrance() {
         return hindrance(REQUEST, LEAST_LATENCY);
+    }
+
+    /** Whether processes must and can do it, one on each core. */
+    static boolean needProcesses() {
+        return hindrance().isPresent() && AwakeCore.canRun();
     }
 
     static AwakeCores hold(Path request, Path leastLatency) {
@@ -44,9 +49,9 @@ public final class AwakeCores implements AutoCloseable {
 
     static Optional<String> hindrance(Path request, Path leastLatency) {
         if (!hasStateWithoutSleep(leastLatency)) {
-            return Optional.of("this kernel cannot keep them awake");
+            return Optional.of("the kernel cannot do it");
         }
-        return Files.isWritable(request) ? Optional.empty() : Optional.of("keeping them awake needs root");
+        return Files.isWritable(request) ? Optional.empty() : Optional.of("the kernel wants root for it");
     }
 
     private static FileChannel ask(Path device) {

@@ -11,11 +11,13 @@ import java.util.Optional;
  *
  * @param cores       of the machine
  * @param memoryBytes all of the machine's
- * @param idleCores   what cores with nothing to do are during a run: {@link #AWAKE}, or {@link #MAY_SLEEP}
+ * @param idleCores   what cores with nothing to do are during a run: {@link #AWAKE}, {@link #AWAKE_BY_PROCESS} or {@link #MAY_SLEEP}
  */
 public record HostFacts(String operatingSystem, String kernel, String processor, int cores, Long memoryBytes, String idleCores) {
-    /** They wait in a loop. */
+    /** The kernel waits in a loop. */
     public static final String AWAKE = "kept awake";
+    /** A process of the lowest priority does. */
+    public static final String AWAKE_BY_PROCESS = "kept awake by a process";
     /** They are left to the kernel. */
     public static final String MAY_SLEEP = "may sleep";
 
@@ -28,7 +30,7 @@ public record HostFacts(String operatingSystem, String kernel, String processor,
                         .orElse(System.getProperty("os.arch")),
                 lines("/proc/cpuinfo", "processor").size(),
                 value("/proc/meminfo", "MemTotal:").map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).orElse(null),
-                AwakeCores.hindrance().isPresent() ? MAY_SLEEP : AWAKE);
+                AwakeCores.hindrance().isEmpty() ? AWAKE : AwakeCores.needProcesses() ? AWAKE_BY_PROCESS : MAY_SLEEP);
     }
 
     private static Optional<String> value(String file, String start) {

@@ -2,7 +2,9 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What is the same for all environments that the harness starts itself, on two cores of this machine. */
@@ -10,6 +12,7 @@ abstract class StartedEnvironment implements Environment {
     private final Children children = new Children();
     private final Cores cores;
     private final Pinning pinning;
+    private final Map<Integer, Long> keepers = new HashMap<>();
     // Ctrl-C ends the JVM without unwinding the thread that would close this.
     private final Thread hook = new Thread(this::stop, "stop-environment");
 
@@ -35,6 +38,23 @@ abstract class StartedEnvironment implements Environment {
     @Override
     public final Pinning pinning() {
         return pinning;
+    }
+
+    @Override
+    public final void keepAwake(Toolbox tools, Path logs) {
+        if (pinning.possible() && AwakeCores.needProcesses()) {
+            for (int core : new int[] {cores.tiers(), cores.others()}) {
+                String name = Integer.toString(core);
+                Child keeper = start("What keeps core " + name + " awake", Place.on(name, logs), logs.resolve("awake-" + name + ".log"),
+                        AwakeCore.command(tools.java()));
+                keepers.put(core, keeper.pid());
+            }
+        }
+    }
+
+    @Override
+    public final Map<Integer, Long> keepers() {
+        return Map.copyOf(keepers);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
 
     private static final int FEWEST = 3;
     private static final double MILLIS_A_MINUTE = 60_000;
+    private static final Set<String> WERE_AWAKE = Set.of(HostFacts.AWAKE, HostFacts.AWAKE_BY_PROCESS);
 
     /**
      * A command, and what it is for.
@@ -46,8 +48,8 @@ record Trust(List<String> sure, String where, List<Next> next) {
         String where = known ? (where(run.environment()) + " " + transfer(run, declarations)).strip() : "";
         List<String> sure = new ArrayList<>(sure(verdicts, declarations.answer()));
         if (known && idleCores(run.environment()).equals(HostFacts.MAY_SLEEP)) {
-            sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. As root, Pollmark"
-                    + " keeps them awake where the kernel can do that.");
+            sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. Pollmark"
+                    + " keeps them awake where it can: as root, or with chrt.");
         }
         return new Trust(List.copyOf(sure), where, next(run, verdicts, declarations));
     }
@@ -110,7 +112,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
                         environment.path("versions").path("java").asText(""))
                 .filter(part -> !part.isEmpty())
                 .toList();
-        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (idleCores(environment).equals(HostFacts.AWAKE)
+        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (WERE_AWAKE.contains(idleCores(environment))
                 ? ". Idle cores were kept awake. Where they sleep, waking them adds to every figure, and ratios are smaller." : ".");
     }
 

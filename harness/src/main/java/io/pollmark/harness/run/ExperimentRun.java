@@ -239,8 +239,9 @@ public final class ExperimentRun {
         String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path trialFolder = folder.newTrial(trial.number());
-        try (Environment environment =
-                starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
+        Path logs = trialFolder.resolve("logs").toAbsolutePath();
+        try (Environment environment = starter.start(system, TrialSettings.of(experiment, trial), logs)) {
+            environment.keepAwake(tools, logs);
             record(environment, folder);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, trial.load());
@@ -257,9 +258,11 @@ public final class ExperimentRun {
         Path file = folder.file("3-environment.json");
         if (!Files.exists(file)) {
             Json.write(file, EnvironmentRecord.of(tools, environment));
-            progress.say(Stage.ENVIRONMENT, AwakeCores.hindrance()
-                    .map(why -> "idle cores may sleep, as " + why + ": intervals will be wider")
-                    .orElse("idle cores are kept awake"));
+            progress.say(Stage.ENVIRONMENT, "idle cores " + switch (HostFacts.read().idleCores()) {
+                case HostFacts.AWAKE -> "are kept awake";
+                case HostFacts.AWAKE_BY_PROCESS -> "are kept awake by a process each, as " + AwakeCores.hindrance().orElseThrow();
+                default -> "may sleep, as " + AwakeCores.hindrance().orElseThrow() + " and there is no chrt: intervals will be wider";
+            });
             if (experiment.isCrossover()) {
                 EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(), starter.kind());
                 Json.write(folder.file("1-sittings.json"),
