@@ -1,5 +1,6 @@
 package io.pollmark.harness.experiment;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -83,6 +84,7 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
     }
 
     /** Whether the load generator does it, and not whoever runs the system. */
+    @JsonIgnore
     public boolean isOfUsers() {
         return what.isOfUsers();
     }

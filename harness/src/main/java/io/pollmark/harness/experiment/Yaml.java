@@ -72,12 +72,16 @@ public final class Yaml {
     }
 
     /**
-     * A part of a file that was read as a tree.
+     * A part of a stored file that was read as a tree. Keys that another version wrote are not read.
      *
      * @throws IllegalArgumentException when it is something else
      */
     public static <T> List<T> list(JsonNode array, Class<T> type) {
-        return MAPPER.convertValue(array, MAPPER.getTypeFactory().constructCollectionType(List.class, type));
+        try {
+            return MAPPER.readerForListOf(type).without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).readValue(array);
+        } catch (IOException wrong) {
+            throw new IllegalArgumentException(wrong.getMessage(), wrong);
+        }
     }
 
     /** Writes a value so that {@link #read} reads it back. */

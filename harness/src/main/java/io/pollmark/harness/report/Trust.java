@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.ArmName;
@@ -13,8 +14,8 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * What a reader needs to know before the answer is used.
@@ -27,7 +28,6 @@ record Trust(List<String> sure, String where, List<Next> next) {
 
     private static final int FEWEST = 3;
     private static final double MILLIS_A_MINUTE = 60_000;
-    private static final Set<String> WERE_AWAKE = Set.of(HostFacts.AWAKE, HostFacts.AWAKE_BY_PROCESS);
 
     /**
      * A command, and what it is for.
@@ -112,8 +112,14 @@ record Trust(List<String> sure, String where, List<Next> next) {
                         environment.path("versions").path("java").asText(""))
                 .filter(part -> !part.isEmpty())
                 .toList();
-        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (WERE_AWAKE.contains(idleCores(environment))
+        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (wereAwake(environment)
                 ? ". Idle cores were kept awake. Where they sleep, waking them adds to every figure, and ratios are smaller." : ".");
+    }
+
+    /** A process keeps the core awake to which it is pinned. */
+    private static boolean wereAwake(JsonNode environment) {
+        boolean pinned = StreamSupport.stream(environment.path("marks").spliterator(), false).noneMatch(mark -> mark.asText().equals(Environment.UNPINNED));
+        return idleCores(environment).equals(HostFacts.AWAKE) || pinned && idleCores(environment).equals(HostFacts.AWAKE_BY_PROCESS);
     }
 
     /** Empty for runs from before it was recorded. */

@@ -9,11 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExperimentReadingTest {
@@ -189,11 +191,18 @@ class ExperimentReadingTest {
         assertTrue(message.contains("'websocket'") && message.contains("single-scheduler"), message);
     }
 
-    @Test
-    void whatIsWrittenReadsBackTheSame() throws IOException {
-        Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("cold-start");
+    @ParameterizedTest
+    @MethodSource("names")
+    void whatIsWrittenReadsBackTheSame(String name) throws IOException {
+        Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment(name);
         Yaml.write(folder.resolve("again.yaml"), experiment);
         assertEquals(experiment, Yaml.read(folder.resolve("again.yaml"), Experiment.class));
+    }
+
+    private static List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(EXPERIMENTS)) {
+            return files.map(file -> file.getFileName().toString().replace(".yaml", "")).sorted().toList();
+        }
     }
 
     @Test

@@ -71,6 +71,7 @@ class EqualTermsTest {
         fill();
         String position = Long.toString(system.number("SELECT MAX(stream_position) FROM notification") - USERS * 3L);
         reads(600, soap -> soap.forAll(position, 1000));
+        system.soap().forUser("user7", position); // of whom it is known from now on
         reads(3, soap -> soap.forUser("user7", position));
         reads(20, soap -> soap.call("recentHistory", "<user>user7</user><limit>20</limit>"));
     }

@@ -43,8 +43,8 @@ class FaultsTest {
     @Test
     void how_old_notifications_got_and_when_they_were_fresh_again_is_told() throws IOException {
         double before = WholeRun.overall(run, "forgetful", "recovery.before");
-        assertTrue(before > 0 && before < 1000, "before: " + before);
-        assertTrue(WholeRun.overall(run, "forgetful", "recovery.worst") > 1000);
+        double worst = WholeRun.overall(run, "forgetful", "recovery.worst");
+        assertTrue(before > 0 && before < worst, before + " ms before, " + worst + " at worst");
         assertTrue(WholeRun.overall(run, "forgetful", "recovery.time") >= 0);
     }
 
