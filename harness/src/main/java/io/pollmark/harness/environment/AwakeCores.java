@@ -38,9 +38,9 @@ public final class AwakeCores implements AutoCloseable {
         return hindrance(REQUEST, LEAST_LATENCY);
     }
 
-    /** Whether processes must and can do it, one on each core. */
+    /** Whether processes must and can do it, one on each core: beside tiers in groups that are scheduled a low priority says nothing. */
     static boolean needProcesses() {
-        return hindrance().isPresent() && AwakeCore.canRun();
+        return hindrance().isPresent() && !CpuGroup.isScheduled() && AwakeCore.canRun();
     }
 
     static AwakeCores hold(Path request, Path leastLatency) {

@@ -65,7 +65,11 @@ public interface Environment extends AutoCloseable {
      */
     default void keepAwake(Toolbox tools, Path logs) {}
 
-    /** The ids of those processes, by core: what they take is idleness. */
+    /**
+     * The ids of those processes, by core: what they take is idleness.
+     *
+     * @throws StartException when one has ended
+     */
     default Map<Integer, Long> keepers() {
         return Map.of();
     }

@@ -16,13 +16,17 @@ import java.util.Optional;
 public record HostFacts(String operatingSystem, String kernel, String processor, int cores, Long memoryBytes, String idleCores) {
     /** The kernel waits in a loop. */
     public static final String AWAKE = "kept awake";
-    /** A process of the lowest priority does. */
+    /** A process of the lowest priority does, on each core to which it can be pinned. */
     public static final String AWAKE_BY_PROCESS = "kept awake by a process";
     /** They are left to the kernel. */
     public static final String MAY_SLEEP = "may sleep";
 
-    /** Reads them; what cannot be read is null. */
-    public static HostFacts read() {
+    /**
+     * Reads them; what cannot be read is null.
+     *
+     * @param kind of environment in which the system is started
+     */
+    public static HostFacts read(String kind) {
         return new HostFacts(
                 value("/etc/os-release", "PRETTY_NAME=").map(name -> name.replace("\"", "")).orElse(System.getProperty("os.name")),
                 System.getProperty("os.version"),
@@ -30,7 +34,14 @@ public record HostFacts(String operatingSystem, String kernel, String processor,
                         .orElse(System.getProperty("os.arch")),
                 lines("/proc/cpuinfo", "processor").size(),
                 value("/proc/meminfo", "MemTotal:").map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).orElse(null),
-                AwakeCores.hindrance().isEmpty() ? AWAKE : AwakeCores.needProcesses() ? AWAKE_BY_PROCESS : MAY_SLEEP);
+                idleCores(kind));
+    }
+
+    private static String idleCores(String kind) {
+        if (AwakeCores.hindrance().isEmpty()) {
+            return AWAKE;
+        }
+        return kind.equals(NativeEnvironment.KIND) && AwakeCores.needProcesses() ? AWAKE_BY_PROCESS : MAY_SLEEP;
     }
 
     private static Optional<String> value(String file, String start) {

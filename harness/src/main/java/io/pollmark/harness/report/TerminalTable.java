@@ -29,9 +29,9 @@ final class TerminalTable {
      * @param tradeoff how variants compare where they are equally fresh
      */
     static String of(List<Grid> grids, List<FaultCard> faults, Verdicts verdicts, List<String> tradeoff, Trust trust) {
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(verdicts.basis().text()).append('\n');
         if (faults.isEmpty() || verdicts.arms().stream().anyMatch(arm -> arm.condition().faults().isEmpty())) {
-            text.append(verdicts.basis().text()).append("\n\n").append(table(brief(grids, verdicts.arms())));
+            text.append('\n').append(table(brief(grids, verdicts.arms())));
         }
         faults.forEach(card -> text.append('\n').append(card.title()).append('\n').append(table(lines(card))));
         ComparisonRows.of(verdicts).forEach(compared -> text.append(comparison(compared)));

@@ -77,7 +77,7 @@ public final class ExperimentRun {
         Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
-            EarlierRuns earlier = new EarlierRuns(results, HostFacts.read(), starter.kind());
+            EarlierRuns earlier = new EarlierRuns(results, HostFacts.read(starter.kind()), starter.kind());
             Yaml.write(folder.file("1-experiment.yaml"), experiment);
             if (interval.isPresent()) {
                 Json.write(folder.file("1-interval.json"), interval.get());
@@ -133,7 +133,7 @@ public final class ExperimentRun {
     private void requireBegunHere(RunFolder folder) throws IOException {
         Path file = folder.file("3-environment.json");
         if (Files.exists(file)) {
-            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read()), starter.kind(), EnvironmentRecord.commit(tools));
+            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read(starter.kind())), starter.kind(), EnvironmentRecord.commit(tools));
             if (baseline.isPresent()) {
                 Results.requireComparable(folder.path(), baseline.get());
             }
@@ -258,13 +258,13 @@ public final class ExperimentRun {
         Path file = folder.file("3-environment.json");
         if (!Files.exists(file)) {
             Json.write(file, EnvironmentRecord.of(tools, environment));
-            progress.say(Stage.ENVIRONMENT, "idle cores " + switch (HostFacts.read().idleCores()) {
-                case HostFacts.AWAKE -> "are kept awake";
-                case HostFacts.AWAKE_BY_PROCESS -> "are kept awake by a process each, as " + AwakeCores.hindrance().orElseThrow();
-                default -> "may sleep, as " + AwakeCores.hindrance().orElseThrow() + " and there is no chrt: intervals will be wider";
-            });
+            progress.say(Stage.ENVIRONMENT, AwakeCores.hindrance()
+                    .map(why -> environment.keepers().isEmpty()
+                            ? "idle cores may sleep, as " + why + " and no process can: intervals will be wider"
+                            : "idle cores are kept awake by a process each, as " + why)
+                    .orElse("idle cores are kept awake"));
             if (experiment.isCrossover()) {
-                EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(), starter.kind());
+                EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(starter.kind()), starter.kind());
                 Json.write(folder.file("1-sittings.json"),
                         SameTermsSittings.find(experiment, earlier, folder.file("1-experiment.yaml"), Json.read(file)));
             }

@@ -35,7 +35,7 @@ public final class IntervalChoice {
      * @throws StartException when the search that was run cannot be used
      */
     public ChosenInterval of(Experiment experiment, Path results) throws IOException, InterruptedException {
-        StoredSearch stored = new StoredSearch(new EarlierRuns(results, HostFacts.read(), starter.kind()));
+        StoredSearch stored = new StoredSearch(new EarlierRuns(results, HostFacts.read(starter.kind()), starter.kind()));
         Experiment search = catalogue.experiment(experiment.intervalFrom());
         StoredSearch.Answer answer = stored.newest(search);
         if (answer.chosen().isEmpty()) {

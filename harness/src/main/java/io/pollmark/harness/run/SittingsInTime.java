@@ -18,7 +18,7 @@ public final class SittingsInTime {
      * @throws io.pollmark.harness.experiment.ExperimentException where there is no time for three sittings
      */
     public static Experiment fit(Experiment experiment, Duration time, Path results, String environment) throws IOException {
-        SittingNoise noise = SittingNoise.of(experiment, new EarlierRuns(results, HostFacts.read(), environment));
+        SittingNoise noise = SittingNoise.of(experiment, new EarlierRuns(results, HostFacts.read(environment), environment));
         return new Budget(time).fitSittings(experiment, noise.legs(experiment));
     }
 }

@@ -24,7 +24,7 @@ import java.util.Map;
  * @param flags     flag of a trial to what it means for a reader
  * @param equal     what is compared where it is equally fresh; null where nothing is
  * @param compared  the metrics by which subjects are compared over blocks
- * @param recovery  what is over once a system is as before something was done to it on purpose; null: such runs are answered as others
+ * @param recovery  what the time is called until a system is as before something was done to it on purpose; null: such runs are answered as others
  * @param conclusion what the claims of an experiment say together; null where each stands for itself
  */
 public record AnswerRule(

@@ -108,7 +108,7 @@ final class Arms {
         List<JudgedTrial> controls = trials.stream()
                 .filter(other -> other.validity().valid() && other.trial().variant().equals(rule.control()))
                 .filter(other -> other.trial().block() == judged.trial().block())
-                .filter(other -> Condition.of(other.trial(), asked, rule).mayControl(Condition.of(judged.trial(), asked, rule)))
+                .filter(other -> Condition.of(other.trial(), asked, rule).mayBeControlOf(Condition.of(judged.trial(), asked, rule)))
                 .toList();
         return controls.stream()
                 .filter(other -> other.trial().intervalMillis() == judged.trial().intervalMillis())

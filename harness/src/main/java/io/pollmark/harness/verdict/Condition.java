@@ -39,7 +39,7 @@ public record Condition(Levels levels, @JsonIgnore List<Fault> faults, @JsonIgno
     }
 
     /** Whether a control under it is one of what is under the other: it does not poll, so that its interval does not matter. */
-    boolean mayControl(Condition other) {
+    boolean mayBeControlOf(Condition other) {
         return hasLoadOf(other) && faults.equals(other.faults);
     }
 

@@ -43,7 +43,7 @@ final class RecoverySentence {
     private static String each(Map.Entry<String, List<Arm>> fault) {
         return Words.capital(fault.getKey()) + ": "
                 + fault.getValue().stream()
-                        .map(arm -> time(arm.period(PERIOD).get(Recovery.TIME)) + " (" + arm.words() + ")")
+                        .map(arm -> longest(List.of(arm)) + " (" + arm.words() + ")")
                         .collect(Collectors.joining(", ")) + ".";
     }
 
@@ -51,17 +51,14 @@ final class RecoverySentence {
         return arms.stream().collect(Collectors.groupingBy(by, LinkedHashMap::new, Collectors.toList()));
     }
 
+    /** Over all trials of these: one that never was as before, or of which that is not known, has no such time. */
     private static String longest(List<Arm> same) {
-        boolean each = same.stream().allMatch(arm -> arm.period(PERIOD).containsKey(Recovery.TIME));
-        return same.stream()
-                .flatMap(arm -> arm.largest(Recovery.TIME, PERIOD).stream())
+        long trials = same.stream().mapToLong(arm -> arm.blocks().size()).sum();
+        List<Metric> seen = same.stream().flatMap(arm -> arm.inBlocks(Recovery.TIME, PERIOD)).toList();
+        return seen.stream()
                 .max(Comparator.comparingDouble(Metric::value))
-                .map(longest -> (same.size() > 1 || same.getFirst().blocks().size() > 1 ? "at most " : "") + Figure.of(longest)
-                        + (each ? "" : ", where it was seen, which was not so in each trial"))
-                .orElseGet(() -> time(null));
-    }
-
-    private static String time(Metric metric) {
-        return metric == null ? "not seen" : Figure.of(metric);
+                .map(longest -> (trials > 1 ? "at most " : "") + Figure.of(longest)
+                        + (seen.size() < trials ? " in " + seen.size() + " of " + trials + " trials, and not seen in the others" : ""))
+                .orElse("not seen");
     }
 }

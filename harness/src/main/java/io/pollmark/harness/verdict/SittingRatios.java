@@ -90,7 +90,7 @@ final class SittingRatios implements RatioOfArms {
     }
 
     private Optional<Arm> controlOf(Arm arm) {
-        Predicate<Arm> sameLoad = control -> control.condition().mayControl(arm.condition());
+        Predicate<Arm> sameLoad = control -> control.condition().mayBeControlOf(arm.condition());
         Predicate<Arm> sameInterval = control -> control.condition().intervalMillis() == arm.condition().intervalMillis();
         return Stream.concat(controls.stream().filter(sameLoad.and(sameInterval)), controls.stream().filter(sameLoad)).findFirst();
     }

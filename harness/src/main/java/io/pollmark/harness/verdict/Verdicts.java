@@ -160,7 +160,7 @@ public record Verdicts(
         List<Arm> compared = mine.stream().filter(arm -> arm.valid() && arm.subject()).toList();
         List<JudgedTrial> theirs = under(Set.of(condition), trials, asked, rule);
         Optional<Arm> control = arms.stream()
-                .filter(arm -> arm.control() && arm.valid() && arm.condition().mayControl(condition))
+                .filter(arm -> arm.control() && arm.valid() && arm.condition().mayBeControlOf(condition))
                 .findFirst();
         String at = Words.capital(condition.text(arms.stream().map(Arm::condition).toList()));
         List<String> caveats = new Caveats(rule).of(mine, theirs);

@@ -44,7 +44,7 @@ class BudgetTest {
     void what_some_scenarios_have_ahead_for_another_time_is_counted() {
         Experiment two = new ExperimentCatalogue(Path.of("../experiments"))
                 .experiment("src/test/resources/io/pollmark/harness/system/short-petclinic.yaml");
-        assertEquals(Duration.ofSeconds(9).plus(Duration.ofSeconds(3).dividedBy(2)), Budget.load(two));
+        assertEquals(Duration.ofSeconds(9).plus(Duration.ofSeconds(6).dividedBy(2)), Budget.load(two));
     }
 
     @Test

@@ -33,6 +33,6 @@ class ResolutionTest {
     }
 
     private Resolution of(Experiment experiment) throws IOException {
-        return Resolution.of(experiment, new EarlierRuns(results, HostFacts.read(), "native"));
+        return Resolution.of(experiment, new EarlierRuns(results, HostFacts.read("native"), "native"));
     }
 }

@@ -207,6 +207,17 @@ class CommitOrderTest {
     }
 
     @Test
+    void a_user_that_was_not_seen_before_is_read_by_one_statement_too_and_the_same() throws Exception {
+        soap.publish("user151", "first");
+        next(1, end, this::forAll);
+        long before = system.number(RunningSystem.ROUND_TRIPS);
+        SoapClient.Fetched first = soap.forUser("user151", end);
+        assertEquals(1, system.number(RunningSystem.ROUND_TRIPS) - before);
+        assertEquals(1, first.ids().size());
+        assertEquals(first, soap.forUser("user151", end));
+    }
+
+    @Test
     void publishing_is_one_round_trip() throws Exception {
         soap.publish("bob", "first");
         long before = system.number(RunningSystem.ROUND_TRIPS);

@@ -44,7 +44,8 @@ class FaultsTest {
     void how_old_notifications_got_and_when_they_were_fresh_again_is_told() throws IOException {
         double before = WholeRun.overall(run, "forgetful", "recovery.before");
         double worst = WholeRun.overall(run, "forgetful", "recovery.worst");
-        assertTrue(before > 0 && before < worst, before + " ms before, " + worst + " at worst");
+        assertTrue(before > 0, "before: " + before);
+        assertTrue(worst > 1000 && worst > before, before + " ms before, " + worst + " at worst");
         assertTrue(WholeRun.overall(run, "forgetful", "recovery.time") >= 0);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.statistics.Metric;
+import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.recovery.Recovery;
 import io.pollmark.harness.statistics.warmup.WarmUp;
 import java.time.Duration;
@@ -24,11 +25,18 @@ class RecoverySentenceTest {
     @Test
     void the_longest_of_each_variant_is_the_answer_and_then_each_fault_is_told() {
         assertEquals(List.of(new Answer(
-                        "From its end until all was as before: the old way at most 7.50 s, the new way at most 5.50 s, where it was seen, which was not so in each trial.",
+                        "From its end until all was as before: the old way at most 7.50 s, the new way at most 5.50 s in 1 of 2 trials, and not seen in the others.",
                         List.of("Web tier killed for 2s: 7.50 s (the old way), 5.50 s (the new way).",
                                 "Table locked for 2s: 0.50 s (the old way), not seen (the new way)."),
                         List.of())),
                 verdicts(BOTH, TRIALS).answers());
+    }
+
+    @Test
+    void of_several_blocks_the_longest_is_told_and_in_how_many_it_was_seen() {
+        Verdicts verdicts = verdicts(BOTH, TRIALS[0], inBlock(2, trial("old-killed", "old", 9.0)), inBlock(3, trial("old-killed", "old", null)), TRIALS[3]);
+        assertEquals("Web tier killed for 2s: at most 9 s in 2 of 3 trials, and not seen in the others (the old way).",
+                verdicts.answers().getFirst().details().getFirst());
     }
 
     @Test
@@ -98,6 +106,12 @@ class RecoverySentenceTest {
 
     private static JudgedTrial refused(JudgedTrial judged) {
         return judged(judged, judged.statistics().wholeRun(), List.of("something broke"));
+    }
+
+    private static JudgedTrial inBlock(int block, JudgedTrial judged) {
+        RecordedTrial old = judged.trial();
+        return new JudgedTrial(new RecordedTrial(old.number(), block, old.scenario(), old.variant(), old.levels(), old.seed(), old.heap(), old.marks(), old.terms(),
+                old.flags(), old.failures(), null), judged.statistics(), judged.validity());
     }
 
     private static JudgedTrial judged(JudgedTrial like, Map<String, Metric> figures, List<String> reasons) {
