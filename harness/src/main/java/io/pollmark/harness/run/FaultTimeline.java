@@ -4,6 +4,7 @@ import io.pollmark.harness.environment.Breakable;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.statistics.RecordedTrial;
+import io.pollmark.harness.verdict.FaultWords;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,5 +78,19 @@ final class FaultTimeline {
             into.putAll(marks);
             return List.copyOf(failures);
         }
+    }
+
+    /**
+     * What was over too late to tell what came of it, as where a machine takes long to start a process.
+     *
+     * @param marks of a trial, milliseconds since 1970
+     * @return a sentence each
+     */
+    static List<String> late(List<Fault> faults, Map<String, Long> marks) {
+        Long loadEnd = marks.get("loadEnd");
+        return loadEnd == null ? List.of() : faults.stream()
+                .filter(fault -> marks.getOrDefault(fault.name() + RecordedTrial.OVER, 0L) > loadEnd)
+                .map(fault -> FaultWords.heading(List.of(fault)) + ": it was over only after the load had ended, so that nothing shows what users would have got")
+                .toList();
     }
 }

@@ -108,6 +108,7 @@ final class TrialRun {
         }
         if (timeline != null) {
             failures.addAll(timeline.end(marks));
+            failures.addAll(FaultTimeline.late(faults, marks));
         }
         failures.addAll(environment.ended());
     }
