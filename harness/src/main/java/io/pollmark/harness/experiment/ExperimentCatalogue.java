@@ -37,7 +37,7 @@ public final class ExperimentCatalogue {
         Path file = nameOrFile.endsWith(".yaml") ? Path.of(nameOrFile) : folder.resolve(nameOrFile + ".yaml");
         if (!Files.isRegularFile(file)) {
             throw new ExperimentException("There is no experiment '" + nameOrFile + "': give the path of a YAML file, or one of "
-                    + String.join(", ", names(folder)) + ".");
+                    + String.join(", ", names()) + ".");
         }
         Experiment written = Yaml.read(file, Experiment.class);
         SystemSpec system = system(written.system());
@@ -103,7 +103,8 @@ public final class ExperimentCatalogue {
         }
     }
 
-    private static List<String> names(Path folder) {
+    /** The names of all experiments. */
+    public List<String> names() {
         return in(folder).filter(name -> name.endsWith(".yaml")).map(name -> name.substring(0, name.length() - ".yaml".length())).toList();
     }
 

@@ -38,6 +38,7 @@ final class PageBuilder {
             List<FaultCard> faults, Intervals intervals) throws IOException {
         ReportRule rule = declarations.report();
         List<Arm> arms = verdicts.arms();
+        Verdicts.Asked asked = run.asked();
         return new Page(
                 run.experiment().path("id").asText(),
                 run.experiment().path("question").asText(),
@@ -73,7 +74,7 @@ final class PageBuilder {
                 rule.monitors(),
                 rule.distributions(),
                 LevelChart.of(rule, arms),
-                trials.stream().map(judged -> trial(judged, arms, run.asked(), declarations.answer())).toList(),
+                trials.stream().map(judged -> trial(judged, arms, asked, declarations.answer())).toList(),
                 FactSheet.of(run.experiment(), run.environment()),
                 rule.reading(),
                 run.environment().path("commit").asText(""),

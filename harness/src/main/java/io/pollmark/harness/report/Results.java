@@ -15,6 +15,7 @@ import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.warmup.WarmUpRule;
 import io.pollmark.harness.verdict.AnswerRule;
+import io.pollmark.harness.verdict.Condition;
 import io.pollmark.harness.verdict.Crossover;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.Gates;
@@ -177,9 +178,9 @@ public final class Results {
      */
     public static Family comparisons(Experiment experiment) throws IOException {
         AnswerRule rule = Declarations.of(experiment.system(), experiment.design()).answer();
-        Map<Object, Long> subjects = experiment.scenarios().stream()
+        Map<Condition, Long> subjects = experiment.scenarios().stream()
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
-                .collect(Collectors.groupingBy(scenario -> List.of(scenario.over(experiment.factors()), scenario.faults()), Collectors.counting()));
+                .collect(Collectors.groupingBy(scenario -> new Condition(scenario.over(experiment.factors()), scenario.faults(), rule.levels()), Collectors.counting()));
         int pairs = subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
         return rule.family(pairs);
     }

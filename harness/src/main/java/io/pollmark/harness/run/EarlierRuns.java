@@ -25,6 +25,11 @@ record EarlierRuns(Path results, HostFacts host, String environment) {
     /** A run and its {@code result.json}. */
     record Stored(Path folder, JsonNode result) {}
 
+    /** Those of the machine that this runs on. */
+    static EarlierRuns here(Path results, String environment) {
+        return new EarlierRuns(results, HostFacts.read(environment), environment);
+    }
+
     /** The newest of an experiment that has a result. */
     Optional<Path> newest(String experiment) throws IOException {
         return newestFirst().stream()

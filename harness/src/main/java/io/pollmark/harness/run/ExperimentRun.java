@@ -77,7 +77,7 @@ public final class ExperimentRun {
         Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
-            EarlierRuns earlier = new EarlierRuns(results, HostFacts.read(starter.kind()), starter.kind());
+            EarlierRuns earlier = EarlierRuns.here(results, starter.kind());
             Yaml.write(folder.file("1-experiment.yaml"), experiment);
             if (interval.isPresent()) {
                 Json.write(folder.file("1-interval.json"), interval.get());
@@ -267,7 +267,7 @@ public final class ExperimentRun {
                             : "idle cores are kept awake by a process each, as " + why)
                     .orElse("idle cores are kept awake"));
             if (experiment.isCrossover()) {
-                EarlierRuns earlier = new EarlierRuns(folder.path().toAbsolutePath().getParent(), HostFacts.read(starter.kind()), starter.kind());
+                EarlierRuns earlier = EarlierRuns.here(folder.path().toAbsolutePath().getParent(), starter.kind());
                 Json.write(folder.file("1-sittings.json"),
                         SameTermsSittings.find(experiment, earlier, folder.file("1-experiment.yaml"), Json.read(file)));
             }

@@ -1,7 +1,6 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.Environment;
-import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.environment.Toolbox;
 import io.pollmark.harness.experiment.Experiment;
@@ -35,7 +34,7 @@ public final class IntervalChoice {
      * @throws StartException when the search that was run cannot be used
      */
     public ChosenInterval of(Experiment experiment, Path results) throws IOException, InterruptedException {
-        StoredSearch stored = new StoredSearch(new EarlierRuns(results, HostFacts.read(starter.kind()), starter.kind()));
+        StoredSearch stored = new StoredSearch(EarlierRuns.here(results, starter.kind()));
         Experiment search = catalogue.experiment(experiment.intervalFrom());
         StoredSearch.Answer answer = stored.newest(search);
         if (answer.chosen().isEmpty()) {

@@ -1,6 +1,5 @@
 package io.pollmark.harness.run;
 
-import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.plan.Budget;
 import java.io.IOException;
@@ -18,7 +17,7 @@ public final class SittingsInTime {
      * @throws io.pollmark.harness.experiment.ExperimentException where there is no time for three sittings
      */
     public static Experiment fit(Experiment experiment, Duration time, Path results, String environment) throws IOException {
-        SittingNoise noise = SittingNoise.of(experiment, new EarlierRuns(results, HostFacts.read(environment), environment));
+        SittingNoise noise = SittingNoise.of(experiment, EarlierRuns.here(results, environment));
         return new Budget(time).fitSittings(experiment, noise.legs(experiment));
     }
 }

@@ -105,10 +105,11 @@ final class Arms {
 
     /** The control does not poll, so that one under another interval will do where there is none under the same. */
     private static Optional<JudgedTrial> controlOf(JudgedTrial judged, List<JudgedTrial> trials, Verdicts.Asked asked, AnswerRule rule) {
+        Condition condition = Condition.of(judged.trial(), asked, rule);
         List<JudgedTrial> controls = trials.stream()
                 .filter(other -> other.validity().valid() && other.trial().variant().equals(rule.control()))
                 .filter(other -> other.trial().block() == judged.trial().block())
-                .filter(other -> Condition.of(other.trial(), asked, rule).mayBeControlOf(Condition.of(judged.trial(), asked, rule)))
+                .filter(other -> Condition.of(other.trial(), asked, rule).mayBeControlOf(condition))
                 .toList();
         return controls.stream()
                 .filter(other -> other.trial().intervalMillis() == judged.trial().intervalMillis())

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,10 +198,8 @@ class ExperimentReadingTest {
         assertEquals(experiment, Yaml.read(folder.resolve("again.yaml"), Experiment.class));
     }
 
-    private static List<String> names() throws IOException {
-        try (Stream<Path> files = Files.list(EXPERIMENTS)) {
-            return files.map(file -> file.getFileName().toString().replace(".yaml", "")).sorted().toList();
-        }
+    private static List<String> names() {
+        return new ExperimentCatalogue(EXPERIMENTS).names();
     }
 
     @Test

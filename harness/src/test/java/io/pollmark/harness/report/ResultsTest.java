@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,10 +63,8 @@ class ResultsTest {
         Results.requireMetrics(new ExperimentCatalogue(EXPERIMENTS).experiment(name));
     }
 
-    private static List<String> experiments() throws IOException {
-        try (Stream<Path> files = Files.list(EXPERIMENTS)) {
-            return files.map(file -> file.getFileName().toString().replace(".yaml", "")).sorted().toList();
-        }
+    private static List<String> experiments() {
+        return new ExperimentCatalogue(EXPERIMENTS).names();
     }
 
     @Test

@@ -3,7 +3,6 @@ package io.pollmark.harness.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.Overrides;
@@ -33,6 +32,6 @@ class ResolutionTest {
     }
 
     private Resolution of(Experiment experiment) throws IOException {
-        return Resolution.of(experiment, new EarlierRuns(results, HostFacts.read("native"), "native"));
+        return Resolution.of(experiment, EarlierRuns.here(results, "native"));
     }
 }

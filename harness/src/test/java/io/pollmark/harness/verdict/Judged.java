@@ -62,7 +62,11 @@ final class Judged {
 
     /** A valid trial of a scenario that has not its variant's name. */
     static JudgedTrial named(String scenario, String variant) {
-        JudgedTrial judged = trial(variant, 1, "cpu", 0.1, "idle", 0.9);
+        return named(scenario, variant, 1);
+    }
+
+    static JudgedTrial named(String scenario, String variant, int block) {
+        JudgedTrial judged = trial(variant, block, "cpu", 0.1, "idle", 0.9);
         RecordedTrial old = judged.trial();
         return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.levels(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null),
                 judged.statistics(), judged.validity());

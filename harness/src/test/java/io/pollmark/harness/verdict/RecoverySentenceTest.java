@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.statistics.Metric;
-import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.recovery.Recovery;
 import io.pollmark.harness.statistics.warmup.WarmUp;
 import java.time.Duration;
@@ -34,7 +33,7 @@ class RecoverySentenceTest {
 
     @Test
     void of_several_blocks_the_longest_is_told_and_in_how_many_it_was_seen() {
-        Verdicts verdicts = verdicts(BOTH, TRIALS[0], inBlock(2, trial("old-killed", "old", 9.0)), inBlock(3, trial("old-killed", "old", null)), TRIALS[3]);
+        Verdicts verdicts = verdicts(BOTH, TRIALS[0], trial("old-killed", "old", 2, 9.0), trial("old-killed", "old", 3, null), TRIALS[3]);
         assertEquals("Web tier killed for 2s: at most 9 s in 2 of 3 trials, and not seen in the others (the old way).",
                 verdicts.answers().getFirst().details().getFirst());
     }
@@ -89,13 +88,17 @@ class RecoverySentenceTest {
         return new Fault(what, of, null, null, Duration.ofSeconds(35), Duration.ofSeconds(2));
     }
 
-    /** @param recovered seconds; null: not seen */
     private static JudgedTrial trial(String scenario, String variant, Double recovered) {
+        return trial(scenario, variant, 1, recovered);
+    }
+
+    /** @param recovered seconds; null: not seen */
+    private static JudgedTrial trial(String scenario, String variant, int block, Double recovered) {
         Map<String, Metric> figures = new HashMap<>(Judged.metrics("cpu", variant.equals("none") ? 0.1 : 0.3, "idle", 0.5));
         if (recovered != null) {
             figures.put(Recovery.TIME, new Metric(recovered, "seconds"));
         }
-        return judged(Judged.named(scenario, variant), figures, List.of());
+        return judged(Judged.named(scenario, variant, block), figures, List.of());
     }
 
     private static JudgedTrial waited(JudgedTrial judged) {
@@ -106,12 +109,6 @@ class RecoverySentenceTest {
 
     private static JudgedTrial refused(JudgedTrial judged) {
         return judged(judged, judged.statistics().wholeRun(), List.of("something broke"));
-    }
-
-    private static JudgedTrial inBlock(int block, JudgedTrial judged) {
-        RecordedTrial old = judged.trial();
-        return new JudgedTrial(new RecordedTrial(old.number(), block, old.scenario(), old.variant(), old.levels(), old.seed(), old.heap(), old.marks(), old.terms(),
-                old.flags(), old.failures(), null), judged.statistics(), judged.validity());
     }
 
     private static JudgedTrial judged(JudgedTrial like, Map<String, Metric> figures, List<String> reasons) {
