@@ -49,7 +49,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
         boolean known = !run.environment().path("kind").asText().equals("external");
         String where = known ? (where(run) + " " + transfer(run, declarations)).strip() : "";
         List<String> sure = new ArrayList<>(sure(verdicts, declarations.answer()));
-        if (known && idleCores(run.environment()).equals(HostFacts.MAY_SLEEP)) {
+        if (known && !idleCores(run.environment()).isEmpty() && !wereAwake(run)) {
             sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. Pollmark"
                     + " keeps them awake where it can: as root, or with chrt.");
         }

@@ -263,7 +263,7 @@ public final class ExperimentRun {
             Json.write(file, EnvironmentRecord.of(tools, environment));
             progress.say(Stage.ENVIRONMENT, AwakeCores.hindrance()
                     .map(why -> environment.keepers().isEmpty()
-                            ? "idle cores may sleep, as " + why + " and no process can: intervals will be wider"
+                            ? "idle cores may sleep, as " + why + " and no process does: intervals will be wider"
                             : "idle cores are kept awake by a process each, as " + why)
                     .orElse("idle cores are kept awake"));
             if (experiment.isCrossover()) {

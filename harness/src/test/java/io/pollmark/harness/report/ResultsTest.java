@@ -171,6 +171,7 @@ class ResultsTest {
         assertTrue(report().contains("were kept awake"));
         changeEnvironment("\"marks\": []", "\"marks\": [\"unpinned\"]");
         assertFalse(report().contains("were kept awake"), "a process that is not pinned keeps no core awake");
+        assertTrue(report().contains("Idle cores could sleep."));
         changeEnvironment("kept awake by a process", "may sleep");
         assertFalse(report().contains("were kept awake"));
         assertTrue(report().contains("Idle cores could sleep."));
