@@ -1,6 +1,7 @@
 package io.pollmark.harness.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,8 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -29,11 +32,22 @@ public final class Json {
 
     /** @throws IOException when there is no such file, it is malformed, or it holds neither an object nor an array */
     public static JsonNode read(Path file) throws IOException {
-        JsonNode read = MAPPER.readTree(file.toFile());
+        JsonNode read = read(file, MAPPER);
         if (!read.isContainerNode()) {
-            throw new JsonMappingException(null, file.getFileName() + " holds neither an object nor an array");
+            throw new JsonMappingException(null, file + " holds neither an object nor an array");
         }
         return read;
+    }
+
+    /** @throws JsonMappingException which names the file, when it is not in the mapper's format or no text */
+    public static JsonNode read(Path file, ObjectMapper mapper) throws IOException {
+        try {
+            return mapper.readTree(file.toFile());
+        } catch (JsonProcessingException malformed) {
+            throw new JsonMappingException(null, file + " is malformed: " + malformed.getOriginalMessage(), malformed);
+        } catch (CharConversionException | CharacterCodingException malformed) {
+            throw new JsonMappingException(null, file + " is no text: " + malformed.getMessage(), malformed);
+        }
     }
 
     /** The file, or a missing node where there is none. */

@@ -23,10 +23,8 @@ import io.pollmark.harness.statistics.RecordedSitting;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.EarlierSittings;
 import io.pollmark.harness.verdict.Verdicts;
-import java.io.CharConversionException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -75,15 +73,13 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         } catch (JsonProcessingException malformed) {
             throw new ExperimentException(folder + " is not as a run leaves it: " + malformed.getOriginalMessage().lines().findFirst().orElse("")
                     + (malformed.getLocation() == null ? "" : ", line " + malformed.getLocation().getLineNr()));
-        } catch (CharConversionException | CharacterCodingException malformed) {
-            throw new ExperimentException(folder + " is not as a run leaves it: what is in a file is no text (" + malformed.getMessage() + ")");
         } catch (NoSuchFileException | FileNotFoundException missing) {
             throw new ExperimentException(folder + " is not as a run leaves it: " + missing.getMessage() + " is missing");
         }
     }
 
     private static StoredRun parse(Path folder) throws IOException {
-        JsonNode experiment = new YAMLMapper().readTree(folder.resolve("1-experiment.yaml").toFile());
+        JsonNode experiment = Json.read(folder.resolve("1-experiment.yaml"), new YAMLMapper());
         if (!experiment.isObject()) {
             throw new ExperimentException(folder + " is not as a run leaves it: 1-experiment.yaml has no keys");
         }

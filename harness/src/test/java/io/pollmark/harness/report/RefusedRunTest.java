@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A run folder of which nothing can be made is refused, and stays as it is. */
 class RefusedRunTest {
@@ -23,7 +24,15 @@ class RefusedRunTest {
     void aMalformedPlanIsRefused() throws IOException {
         StoredRuns.quick(folder);
         Files.writeString(folder.resolve("2-plan.json"), "{\"trials\": [");
-        assertRefused("is not as a run leaves it: ");
+        assertRefused("is not as a run leaves it: " + folder.resolve("2-plan.json") + " is malformed: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-experiment.yaml", "2-plan.json"})
+    void aFileThatIsNoTextIsRefusedByItsName(String file) throws IOException {
+        StoredRuns.frame(folder, 1);
+        Files.write(folder.resolve(file), new byte[] {'{', '"', (byte) 0xff, (byte) 0xfe});
+        assertRefused(file);
     }
 
     @ParameterizedTest

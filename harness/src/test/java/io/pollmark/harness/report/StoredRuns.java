@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -93,7 +94,7 @@ public final class StoredRuns {
         Map<Path, String> contents = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                contents.put(file, Files.readString(file));
+                contents.put(file, Files.readString(file, StandardCharsets.ISO_8859_1)); // some are no text
             }
         }
         return contents;
