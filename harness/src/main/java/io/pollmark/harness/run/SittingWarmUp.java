@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Warms the tiers: in rounds through all variants, on all cores and under more load than is measured, until they took
@@ -37,7 +37,6 @@ final class SittingWarmUp {
     private static final Duration LONGEST_TURN = Duration.ofSeconds(5);
     private static final Duration STEP = Duration.ofMillis(250);
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
-    private static final long SHORTEST_INTERVAL_MILLIS = 10;
     // A variant that takes less than this of a core is polled oftener the next time, so that its code runs often, too.
     private static final double IDLE_SHARE = 0.6;
 
@@ -48,12 +47,7 @@ final class SittingWarmUp {
     private final Path folder;
     private final Watch watch;
     private final Sampler sampler;
-    /** Variant to the shortest interval at which it is measured. */
-    private final Map<String, Long> measured = new LinkedHashMap<>();
-    /** Variant to the interval of its next hot turn. */
-    private final Map<String, Long> hot = new LinkedHashMap<>();
-    /** Variant to what its legs differ in beside the interval. */
-    private final Map<String, List<Levels>> others = new LinkedHashMap<>();
+    private final Map<String, WarmingVariant> variants = new LinkedHashMap<>();
     private final List<Warming> rounds = new ArrayList<>();
 
     SittingWarmUp(Toolbox tools, SystemSpec system, Sitting sitting, Exchangeable environment, Path folder, Watch watch, Sampler sampler) {
@@ -64,15 +58,9 @@ final class SittingWarmUp {
         this.folder = folder;
         this.watch = watch;
         this.sampler = sampler;
-        for (Leg leg : sitting.legs()) {
-            measured.merge(leg.variant(), leg.levels().intervalMillis(), Math::min);
-            List<Levels> known = others.computeIfAbsent(leg.variant(), variant -> new ArrayList<>());
-            Levels levels = leg.levels().without(Set.of(Levels.INTERVAL));
-            if (!known.contains(levels)) {
-                known.add(levels);
-            }
-        }
-        measured.forEach((variant, interval) -> hot.put(variant, shorter(interval)));
+        sitting.legs().stream()
+                .collect(Collectors.groupingBy(Leg::variant, LinkedHashMap::new, Collectors.toList()))
+                .forEach((variant, legs) -> variants.put(variant, new WarmingVariant(legs)));
     }
 
     /**
@@ -83,21 +71,21 @@ final class SittingWarmUp {
      * @return the rounds, the last one as measured
      */
     List<Warming> run(Duration atMost, WarmUpRule rule) throws InterruptedException, IOException, SittingBrokenException {
-        Duration turn = min(LONGEST_TURN, atMost.dividedBy(measured.size()));
-        Duration round = turn.multipliedBy(measured.size());
+        Duration turn = min(LONGEST_TURN, atMost.dividedBy(variants.size()));
+        Duration round = turn.multipliedBy(variants.size());
         Duration spent = Duration.ZERO;
         do {
             hotRound(turn, round, rule.hot());
             spent = spent.plus(round);
         } while (!isQuiet(rule.quiet()) && spent.plus(round).compareTo(atMost) <= 0);
         environment.gather();
-        round(false, measured, min(turn, Budget.AS_MEASURED));
+        round(false, min(turn, Budget.AS_MEASURED));
         return List.copyOf(rounds);
     }
 
     /** Whether every variant was so with all that its legs differ in. */
     private boolean isQuiet(double quiet) {
-        int all = others.values().stream().mapToInt(List::size).max().orElseThrow();
+        int all = variants.values().stream().mapToInt(WarmingVariant::rounds).max().orElseThrow();
         return rounds.size() >= all && rounds.subList(rounds.size() - all, rounds.size()).stream()
                 .map(Warming::compilersShare)
                 .allMatch(share -> share != null && share <= quiet);
@@ -108,21 +96,21 @@ final class SittingWarmUp {
         LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1,
                 levels.with(Levels.USERS, Level.of(TrialSettings.WARMING_USERS)), null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
         Child users = K6.start(tools, environment, system.scenario(), load, own);
-        round(true, Map.copyOf(hot), turn);
+        round(true, turn);
         Optional<String> wrong = LoadEnd.await(users, environment, Duration.ZERO, () -> { });
         if (wrong.isPresent()) {
             throw new SittingBrokenException("The warm-up's load: " + wrong.get());
         }
     }
 
-    private void round(boolean isHot, Map<String, Long> intervals, Duration turn) throws InterruptedException, IOException, SittingBrokenException {
+    private void round(boolean isHot, Duration turn) throws InterruptedException, IOException, SittingBrokenException {
         long start = System.currentTimeMillis();
         OptionalDouble before = sampler.compilerSeconds();
         // The load ends a little before the round does: from round to round it is another that has less of it.
-        List<String> order = new ArrayList<>(measured.keySet());
+        List<String> order = new ArrayList<>(variants.keySet());
         Collections.rotate(order, rounds.size());
         for (String variant : order) {
-            turn(isHot, variant, intervals.get(variant), turn);
+            turn(isHot, variant, turn);
         }
         OptionalDouble after = sampler.compilerSeconds();
         long end = System.currentTimeMillis();
@@ -132,10 +120,10 @@ final class SittingWarmUp {
         rounds.add(new Warming(isHot, start, end, share));
     }
 
-    private void turn(boolean isHot, String variant, long intervalMillis, Duration turn)
+    private void turn(boolean isHot, String variant, Duration turn)
             throws InterruptedException, IOException, SittingBrokenException {
         String what = "warm-up " + (rounds.size() + 1) + ", " + variant;
-        environment.exchange(variant, levels(variant, intervalMillis));
+        environment.exchange(variant, variants.get(variant).levels(sitting.system().levels(), rounds.size(), isHot));
         double before = sampler.tierSeconds();
         long start = System.nanoTime();
         for (Duration left = turn; left.isPositive(); left = turn.minusNanos(System.nanoTime() - start)) {
@@ -146,18 +134,8 @@ final class SittingWarmUp {
         }
         double share = (sampler.tierSeconds() - before) * 1e9 / (System.nanoTime() - start);
         if (isHot && share < IDLE_SHARE) {
-            hot.put(variant, shorter(intervalMillis));
+            variants.get(variant).shorten();
         }
-    }
-
-    /** From round to round the next that its legs differ in. */
-    private Levels levels(String variant, long intervalMillis) {
-        List<Levels> all = others.get(variant);
-        return sitting.system().levels().with(all.get(rounds.size() % all.size())).every(Duration.ofMillis(intervalMillis));
-    }
-
-    private static long shorter(long intervalMillis) {
-        return Math.max(SHORTEST_INTERVAL_MILLIS, intervalMillis / 2);
     }
 
     private static Duration min(Duration one, Duration other) {
