@@ -33,14 +33,9 @@ public final class AwakeCores implements AutoCloseable {
         return hold(REQUEST, LEAST_LATENCY);
     }
 
-    /** Why the kernel cannot keep them awake here, as part of a sentence; empty where it can. */
+    /** Why cores cannot be kept awake here, as part of a sentence; empty where they can. */
     public static Optional<String> hindrance() {
         return hindrance(REQUEST, LEAST_LATENCY);
-    }
-
-    /** Whether processes must and can do it, one on each core: beside tiers in groups that are scheduled a low priority says nothing. */
-    static boolean needProcesses() {
-        return hindrance().isPresent() && !CpuGroup.isScheduled() && AwakeCore.canRun();
     }
 
     static AwakeCores hold(Path request, Path leastLatency) {
@@ -49,9 +44,9 @@ public final class AwakeCores implements AutoCloseable {
 
     static Optional<String> hindrance(Path request, Path leastLatency) {
         if (!hasStateWithoutSleep(leastLatency)) {
-            return Optional.of("the kernel cannot do it");
+            return Optional.of("this kernel cannot keep them awake");
         }
-        return Files.isWritable(request) ? Optional.empty() : Optional.of("the kernel wants root for it");
+        return Files.isWritable(request) ? Optional.empty() : Optional.of("keeping them awake needs root");
     }
 
     private static FileChannel ask(Path device) {

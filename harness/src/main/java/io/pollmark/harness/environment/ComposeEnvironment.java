@@ -78,11 +78,6 @@ public final class ComposeEnvironment extends StartedEnvironment {
     }
 
     @Override
-    public void keepAwake(Toolbox tools, Path logs) {
-        // Containers are scheduled as groups, against which the priority of a process outside says nothing.
-    }
-
-    @Override
     public String kind() {
         return KIND;
     }

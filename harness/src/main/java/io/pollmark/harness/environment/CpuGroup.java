@@ -3,7 +3,6 @@ package io.pollmark.harness.environment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,20 +31,6 @@ public record CpuGroup(CpuCounter counter) implements AutoCloseable {
             }
         }
         return Optional.empty();
-    }
-
-    /** Whether such a group is scheduled as a whole against what is outside of it, whatever priorities there are. */
-    static boolean isScheduled() {
-        return CpuCounter.ROOTS.stream().filter(Files::isWritable).findFirst().filter(CpuGroup::schedules).isPresent();
-    }
-
-    static boolean schedules(Path root) {
-        try {
-            return Files.exists(root.resolve("cpu.shares"))
-                    || List.of(Files.readString(root.resolve("cgroup.subtree_control")).strip().split(" ")).contains("cpu");
-        } catch (IOException onlyCounts) {
-            return false;
-        }
     }
 
     /** Removes the groups that killed runs left; one that still has processes stays. */

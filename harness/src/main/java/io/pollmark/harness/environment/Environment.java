@@ -58,22 +58,6 @@ public interface Environment extends AutoCloseable {
     /** Where processes run. */
     Pinning pinning();
 
-    /**
-     * Keeps its cores from sleeping from now on, where the kernel cannot do that and processes can; else without effect.
-     *
-     * @param logs folder for their output
-     */
-    default void keepAwake(Toolbox tools, Path logs) {}
-
-    /**
-     * The ids of those processes, by core: what they take is idleness.
-     *
-     * @throws StartException when one has ended
-     */
-    default Map<Integer, Long> keepers() {
-        return Map.of();
-    }
-
     /** Starts a further process, which ends with the environment at the latest. */
     Child start(String name, Place place, Path log, List<String> command);
 

@@ -28,7 +28,7 @@ public record EnvironmentRecord(
         versions.putAll(environment.versions());
         Map<String, List<String>> flags = new LinkedHashMap<>();
         environment.tiers().forEach(tier -> flags.put(tier.spec().name(), tier.flags()));
-        return new EnvironmentRecord(environment.kind(), HostFacts.read(environment.kind()), versions, flags, environment.cores().orElse(null),
+        return new EnvironmentRecord(environment.kind(), HostFacts.read(), versions, flags, environment.cores().orElse(null),
                 commit(tools), environment.marks());
     }
 

@@ -11,22 +11,16 @@ import java.util.Optional;
  *
  * @param cores       of the machine
  * @param memoryBytes all of the machine's
- * @param idleCores   what cores with nothing to do are during a run: {@link #AWAKE}, {@link #AWAKE_BY_PROCESS} or {@link #MAY_SLEEP}
+ * @param idleCores   what cores with nothing to do are during a run: {@link #AWAKE}, or {@link #MAY_SLEEP}
  */
 public record HostFacts(String operatingSystem, String kernel, String processor, int cores, Long memoryBytes, String idleCores) {
-    /** The kernel waits in a loop. */
+    /** They wait in a loop. */
     public static final String AWAKE = "kept awake";
-    /** A process of the lowest priority does, on each core to which it can be pinned. */
-    public static final String AWAKE_BY_PROCESS = "kept awake by a process";
     /** They are left to the kernel. */
     public static final String MAY_SLEEP = "may sleep";
 
-    /**
-     * Reads them; what cannot be read is null.
-     *
-     * @param kind of environment in which the system is started
-     */
-    public static HostFacts read(String kind) {
+    /** Reads them; what cannot be read is null. */
+    public static HostFacts read() {
         return new HostFacts(
                 value("/etc/os-release", "PRETTY_NAME=").map(name -> name.replace("\"", "")).orElse(System.getProperty("os.name")),
                 System.getProperty("os.version"),
@@ -34,14 +28,7 @@ public record HostFacts(String operatingSystem, String kernel, String processor,
                         .orElse(System.getProperty("os.arch")),
                 lines("/proc/cpuinfo", "processor").size(),
                 value("/proc/meminfo", "MemTotal:").map(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024).orElse(null),
-                idleCores(kind));
-    }
-
-    private static String idleCores(String kind) {
-        if (AwakeCores.hindrance().isEmpty()) {
-            return AWAKE;
-        }
-        return kind.equals(NativeEnvironment.KIND) && AwakeCores.needProcesses() ? AWAKE_BY_PROCESS : MAY_SLEEP;
+                AwakeCores.hindrance().isPresent() ? MAY_SLEEP : AWAKE);
     }
 
     private static Optional<String> value(String file, String start) {

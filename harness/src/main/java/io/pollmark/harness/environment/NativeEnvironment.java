@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
 public final class NativeEnvironment extends StartedEnvironment implements Exchangeable, Breakable {
-    static final String KIND = "native";
+    private static final String KIND = "native";
 
     private final Toolbox tools;
     private final SystemSpec system;

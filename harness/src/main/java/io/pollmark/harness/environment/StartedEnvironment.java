@@ -2,18 +2,14 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What is the same for all environments that the harness starts itself, on two cores of this machine. */
 abstract class StartedEnvironment implements Environment {
     private final Children children = new Children();
     private final Cores cores;
     private final Pinning pinning;
-    private final Map<Integer, Child> keepers = new HashMap<>();
     // Ctrl-C ends the JVM without unwinding the thread that would close this.
     private final Thread hook = new Thread(this::stop, "stop-environment");
 
@@ -39,25 +35,6 @@ abstract class StartedEnvironment implements Environment {
     @Override
     public final Pinning pinning() {
         return pinning;
-    }
-
-    @Override
-    public void keepAwake(Toolbox tools, Path logs) {
-        if (pinning.possible() && AwakeCores.needProcesses()) {
-            for (int core : new int[] {cores.tiers(), cores.others()}) {
-                String name = Integer.toString(core);
-                keepers.put(core, start("What keeps core " + name + " awake", Place.on(name, logs), logs.resolve("awake-" + name + ".log"),
-                        AwakeCore.command(tools.java())));
-            }
-        }
-    }
-
-    @Override
-    public final Map<Integer, Long> keepers() {
-        keepers.values().stream().filter(keeper -> !keeper.isAlive()).findFirst().ifPresent(ended -> {
-            throw ended.ended();
-        });
-        return keepers.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, keeper -> keeper.getValue().pid()));
     }
 
     @Override

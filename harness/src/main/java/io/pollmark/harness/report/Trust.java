@@ -1,8 +1,6 @@
 package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.pollmark.harness.environment.Breakable;
-import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.HostFacts;
 import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.ArmName;
@@ -10,7 +8,6 @@ import io.pollmark.harness.verdict.ClaimVerdict;
 import io.pollmark.harness.verdict.Figure;
 import io.pollmark.harness.verdict.Verdicts;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -29,7 +26,6 @@ record Trust(List<String> sure, String where, List<Next> next) {
 
     private static final int FEWEST = 3;
     private static final double MILLIS_A_MINUTE = 60_000;
-    private static final List<String> NOT_BY_PROCESS = List.of(Environment.UNPINNED, Breakable.WITH_FAULTS);
 
     /**
      * A command, and what it is for.
@@ -47,11 +43,11 @@ record Trust(List<String> sure, String where, List<Next> next) {
 
     static Trust of(StoredRun run, Verdicts verdicts, Declarations declarations) {
         boolean known = !run.environment().path("kind").asText().equals("external");
-        String where = known ? (where(run) + " " + transfer(run, declarations)).strip() : "";
+        String where = known ? (where(run.environment()) + " " + transfer(run, declarations)).strip() : "";
         List<String> sure = new ArrayList<>(sure(verdicts, declarations.answer()));
-        if (known && !idleCores(run.environment()).isEmpty() && !wereAwake(run)) {
-            sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. Pollmark"
-                    + " keeps them awake where it can: as root, or with chrt.");
+        if (known && idleCores(run.environment()).equals(HostFacts.MAY_SLEEP)) {
+            sure.add("Idle cores could sleep. What waking them costs changes with the host, so that intervals are wider. As root, Pollmark"
+                    + " keeps them awake where the kernel can do that.");
         }
         return new Trust(List.copyOf(sure), where, next(run, verdicts, declarations));
     }
@@ -106,8 +102,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
         return List.copyOf(sure);
     }
 
-    private static String where(StoredRun run) {
-        JsonNode environment = run.environment();
+    private static String where(JsonNode environment) {
         String cores = environment.path("host").path("cores").asText("");
         List<String> parts = Stream.of(
                         environment.path("host").path("processor").asText(""),
@@ -115,15 +110,8 @@ record Trust(List<String> sure, String where, List<Next> next) {
                         environment.path("versions").path("java").asText(""))
                 .filter(part -> !part.isEmpty())
                 .toList();
-        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (wereAwake(run)
+        return parts.isEmpty() ? "" : "Measured on " + String.join(", ", parts) + (idleCores(environment).equals(HostFacts.AWAKE)
                 ? ". Idle cores were kept awake. Where they sleep, waking them adds to every figure, and ratios are smaller." : ".");
-    }
-
-    /** A process keeps the core awake to which it is pinned, unless parts are killed and started again. */
-    private static boolean wereAwake(StoredRun run) {
-        String idleCores = idleCores(run.environment());
-        return idleCores.equals(HostFacts.AWAKE)
-                || idleCores.equals(HostFacts.AWAKE_BY_PROCESS) && Collections.disjoint(run.flags(), NOT_BY_PROCESS);
     }
 
     /** Empty for runs from before it was recorded. */

@@ -27,7 +27,7 @@ record EarlierRuns(Path results, HostFacts host, String environment) {
 
     /** Those of the machine that this runs on. */
     static EarlierRuns here(Path results, String environment) {
-        return new EarlierRuns(results, HostFacts.read(environment), environment);
+        return new EarlierRuns(results, HostFacts.read(), environment);
     }
 
     /** The newest of an experiment that has a result. */

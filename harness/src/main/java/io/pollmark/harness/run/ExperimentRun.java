@@ -133,7 +133,7 @@ public final class ExperimentRun {
     private void requireBegunHere(RunFolder folder) throws IOException {
         Path file = folder.file("3-environment.json");
         if (Files.exists(file)) {
-            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read(starter.kind())), starter.kind(), EnvironmentRecord.commit(tools));
+            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read()), starter.kind(), EnvironmentRecord.commit(tools));
             if (baseline.isPresent()) {
                 Results.requireComparable(folder.path(), baseline.get());
             }
@@ -239,12 +239,8 @@ public final class ExperimentRun {
         String name = "trial " + trial.number() + " of " + trials + ", " + trial.scenario();
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path trialFolder = folder.newTrial(trial.number());
-        Path logs = trialFolder.resolve("logs").toAbsolutePath();
-        try (Environment environment = starter.start(system, TrialSettings.of(experiment, trial), logs)) {
-            if (experiment.scenario(trial.scenario()).faults().isEmpty()) {
-                // A part that is started again was seen to take 14 s longer beside it.
-                environment.keepAwake(tools, logs);
-            }
+        try (Environment environment =
+                starter.start(system, TrialSettings.of(experiment, trial), trialFolder.resolve("logs").toAbsolutePath())) {
             record(environment, folder);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, trial.load());
@@ -262,9 +258,7 @@ public final class ExperimentRun {
         if (!Files.exists(file)) {
             Json.write(file, EnvironmentRecord.of(tools, environment));
             progress.say(Stage.ENVIRONMENT, AwakeCores.hindrance()
-                    .map(why -> environment.keepers().isEmpty()
-                            ? "idle cores may sleep, as " + why + " and no process does: intervals will be wider"
-                            : "idle cores are kept awake by a process each, as " + why)
+                    .map(why -> "idle cores may sleep, as " + why + ": intervals will be wider")
                     .orElse("idle cores are kept awake"));
             if (experiment.isCrossover()) {
                 EarlierRuns earlier = EarlierRuns.here(folder.path().toAbsolutePath().getParent(), starter.kind());

@@ -100,9 +100,7 @@ final class SittingsRun {
         progress.say(Stage.ENVIRONMENT, name + " starts");
         Path own = folder.newSitting(sitting.number());
         TrialSettings settings = TrialSettings.of(experiment, sitting.system()).inTurns(system);
-        Path logs = own.resolve("logs").toAbsolutePath();
-        try (Environment environment = starter.start(system, settings, logs)) {
-            environment.keepAwake(tools, logs);
+        try (Environment environment = starter.start(system, settings, own.resolve("logs").toAbsolutePath())) {
             recorder.record(environment);
             progress.say(Stage.ENVIRONMENT, name + " is ready" + (environment.marks().isEmpty() ? "" : ", " + environment.marks()));
             progress.say(Stage.LOAD, sitting.system().load());

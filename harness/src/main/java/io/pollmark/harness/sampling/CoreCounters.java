@@ -21,22 +21,16 @@ final class CoreCounters {
      * @param stat the lines of {@code /proc/stat}
      * @param usage the line of {@code cpuacct.usage_percpu}; where the kernel does not count tasks by core, they are all
      *              that is neither idle nor counted as an interrupt
-     * @param keeper what a process took that keeps the core awake, in seconds; 0 where there is none. To it the core is idle.
      */
-    List<Sample> samples(long time, double now, List<String> stat, Optional<String> usage, double keeper) {
-        double idle = ProcText.idleSeconds(stat, core) + keeper;
-        double tasks = usage.map(line -> ProcText.taskSeconds(line, core) - keeper)
+    List<Sample> samples(long time, double now, List<String> stat, Optional<String> usage) {
+        double idle = ProcText.idleSeconds(stat, core);
+        double tasks = usage.map(line -> ProcText.taskSeconds(line, core))
                 .orElseGet(() -> now - idle - ProcText.interruptSeconds(stat, core));
         return List.of(
                 sample(time, ".busy.total", now - idle),
                 sample(time, ".idle.total", idle),
                 sample(time, ".tasks.total", tasks),
                 sample(time, ".stolen.total", ProcText.stolenSeconds(stat, core)));
-    }
-
-    /** Its number on this machine. */
-    int core() {
-        return core;
     }
 
     private Sample sample(long time, String what, double value) {

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What the kernel counts of cores and tiers and says at once. */
@@ -19,16 +18,11 @@ final class KernelProbe implements Probe {
     private final List<TierKernelProbe> tiers;
     // core0 is the tiers' and core1 the others', whatever their numbers on this machine.
     private final List<CoreCounters> cores;
-    private final Map<Integer, Long> keepers;
     private final Optional<Path> taskCounter;
 
-    /**
-     * @param cores   of this machine that carry the system; empty where none does
-     * @param keepers the ids of processes that keep cores awake, by core
-     */
-    KernelProbe(List<TierKernelProbe> tiers, Optional<Cores> cores, Map<Integer, Long> keepers) {
+    /** @param cores of this machine that carry the system; empty where none does */
+    KernelProbe(List<TierKernelProbe> tiers, Optional<Cores> cores) {
         this.tiers = tiers;
-        this.keepers = keepers;
         this.cores = cores.map(both -> List.of(new CoreCounters("core0", both.tiers()), new CoreCounters("core1", both.others())))
                 .orElse(List.of());
         // Who does not see the tiers' processes may be in a container, where this is the container's own counter.
@@ -45,18 +39,11 @@ final class KernelProbe implements Probe {
         double now = System.nanoTime() * NANOS;
         List<String> stat = Files.readAllLines(Path.of("/proc/stat"));
         Optional<String> usage = taskCounter.isPresent() ? Optional.of(Files.readString(taskCounter.get())) : Optional.empty();
-        for (CoreCounters core : cores) {
-            samples.addAll(core.samples(time, now, stat, usage, keeperSeconds(core.core())));
-        }
+        cores.forEach(core -> samples.addAll(core.samples(time, now, stat, usage)));
         for (TierKernelProbe tier : tiers) {
             samples.addAll(tier.memory(time));
             tier.throttled(time).ifPresent(samples::add);
         }
         return samples;
-    }
-
-    private double keeperSeconds(int core) throws IOException {
-        Long keeper = keepers.get(core);
-        return keeper == null ? 0 : ProcText.processSeconds(Files.readString(Path.of("/proc", keeper.toString(), "stat")));
     }
 }

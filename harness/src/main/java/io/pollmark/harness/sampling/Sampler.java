@@ -50,7 +50,7 @@ public final class Sampler implements AutoCloseable {
         roundTrip = behind.isEmpty() ? Optional.empty() : Optional.of(new RoundTripProbe(behind.get().connectOverNetwork(), delay));
         tiers = environment.tiers().stream().filter(tier -> tier.pid().isPresent() && !broken.contains(tier.spec().name()))
                 .map(tier -> new TierKernelProbe(tier.spec().name(), tier.pid().getAsLong(), tier.cpu())).toList();
-        kernel = new ProbeThread("kernel", new KernelProbe(tiers, environment.cores(), environment.keepers()), OFTEN, this.file);
+        kernel = new ProbeThread("kernel", new KernelProbe(tiers, environment.cores()), OFTEN, this.file);
         if (!tiers.isEmpty()) {
             others.add(new ProbeThread("census", new CensusProbe(tiers, connections(environment, system, broken)), RARELY, this.file));
             List<TierSpec> specs = environment.tiers().stream().map(Tier::spec).toList();

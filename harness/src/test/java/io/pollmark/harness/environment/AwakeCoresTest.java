@@ -41,7 +41,7 @@ class AwakeCoresTest {
     @Test
     void who_may_not_ask_is_told_and_nothing_is_held() throws IOException {
         Files.delete(device);
-        assertEquals(Optional.of("the kernel wants root for it"), AwakeCores.hindrance(device, leastLatency));
+        assertEquals(Optional.of("keeping them awake needs root"), AwakeCores.hindrance(device, leastLatency));
         AwakeCores.hold(device, leastLatency).close();
         assertFalse(Files.exists(device));
     }
@@ -62,7 +62,7 @@ class AwakeCoresTest {
     }
 
     private void assertNotAsked() throws IOException {
-        assertEquals(Optional.of("the kernel cannot do it"), AwakeCores.hindrance(device, leastLatency));
+        assertEquals(Optional.of("this kernel cannot keep them awake"), AwakeCores.hindrance(device, leastLatency));
         AwakeCores.hold(device, leastLatency).close();
         assertEquals(0, Files.size(device));
     }

@@ -167,20 +167,11 @@ class ResultsTest {
         StoredRuns.quick(folder);
         Results.build(folder);
         assertTrue(report().contains("were kept awake"));
-        changeEnvironment("kept awake", "kept awake by a process");
-        assertTrue(report().contains("were kept awake"));
-        changeEnvironment("\"marks\": []", "\"marks\": [\"unpinned\"]");
-        assertFalse(report().contains("were kept awake"), "a process that is not pinned keeps no core awake");
-        assertTrue(report().contains("Idle cores could sleep."));
-        changeEnvironment("kept awake by a process", "may sleep");
+        Path environment = folder.resolve("3-environment.json");
+        Files.writeString(environment, Files.readString(environment).replace("kept awake", "may sleep"));
+        Results.build(folder);
         assertFalse(report().contains("were kept awake"));
         assertTrue(report().contains("Idle cores could sleep."));
-    }
-
-    private void changeEnvironment(String from, String to) throws IOException {
-        Path environment = folder.resolve("3-environment.json");
-        Files.writeString(environment, Files.readString(environment).replace(from, to));
-        Results.build(folder);
     }
 
     @Test

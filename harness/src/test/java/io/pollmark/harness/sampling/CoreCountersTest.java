@@ -16,26 +16,19 @@ class CoreCountersTest {
 
     @Test
     void busyIsWhatIsNotIdleWhateverTheKernelsOwnBusyTimeSays() {
-        double[] growth = growth(Optional.of("5000000000 7"), Optional.of("5500000000 9"), 0);
+        double[] growth = growth(Optional.of("5000000000 7"), Optional.of("5500000000 9"));
         assertArrayEquals(new double[] {0.6, 0.4, 0.5, 0.03}, growth, EXACT);
     }
 
     @Test
     void whereTasksAreNotCountedByCoreTheyAreWhatIsNeitherIdleNorInterrupts() {
-        double[] growth = growth(Optional.empty(), Optional.empty(), 0);
+        double[] growth = growth(Optional.empty(), Optional.empty());
         assertArrayEquals(new double[] {0.6, 0.4, 0.57, 0.03}, growth, EXACT);
     }
 
-    @Test
-    void whatKeepsTheCoreAwakeIsIdleness() {
-        assertArrayEquals(new double[] {0.35, 0.65, 0.25, 0.03}, growth(Optional.of("5000000000 7"), Optional.of("5500000000 9"), 0.25), EXACT);
-        assertArrayEquals(new double[] {0.35, 0.65, 0.32, 0.03}, growth(Optional.empty(), Optional.empty(), 0.25), EXACT);
-    }
-
-    /** @param keeper what the process that keeps the core awake took in between */
-    private double[] growth(Optional<String> usageBefore, Optional<String> usageAfter, double keeper) {
-        List<Sample> before = core.samples(0, 10, BEFORE, usageBefore, 3);
-        List<Sample> after = core.samples(0, 11, A_SECOND_LATER, usageAfter, 3 + keeper);
+    private double[] growth(Optional<String> usageBefore, Optional<String> usageAfter) {
+        List<Sample> before = core.samples(0, 10, BEFORE, usageBefore);
+        List<Sample> after = core.samples(0, 11, A_SECOND_LATER, usageAfter);
         double[] growth = new double[before.size()];
         for (int i = 0; i < growth.length; i++) {
             growth[i] = after.get(i).value() - before.get(i).value();

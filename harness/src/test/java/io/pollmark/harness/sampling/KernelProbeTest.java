@@ -1,7 +1,6 @@
 package io.pollmark.harness.sampling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Cores;
@@ -26,7 +25,7 @@ class KernelProbeTest {
 
     @Test
     void the_counters_of_a_reading_have_one_time_and_those_of_tiers_and_cores_are_read_first() throws IOException {
-        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)), Map.of());
+        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)));
         List<Sample> samples = probe.read(42);
         assertTrue(samples.stream().allMatch(sample -> sample.time() == 42), samples.toString());
         assertEquals(
@@ -39,27 +38,18 @@ class KernelProbeTest {
 
     @Test
     void of_a_system_on_another_machine_no_core_is_read() throws IOException {
-        assertEquals(List.of(), new KernelProbe(List.of(), Optional.empty(), Map.of()).read(42));
+        assertEquals(List.of(), new KernelProbe(List.of(), Optional.empty()).read(42));
     }
 
     @Test
     void on_this_machine_tasks_are_no_more_than_busy() throws IOException, InterruptedException {
-        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)), Map.of());
+        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)));
         List<Sample> before = probe.read(0);
         Thread.sleep(500);
         List<Sample> after = probe.read(0);
         double busy = value(after, "core0.busy.total") - value(before, "core0.busy.total");
         double tasks = value(after, "core0.tasks.total") - value(before, "core0.tasks.total");
         assertTrue(tasks >= 0 && tasks <= busy + TICK, tasks + " of tasks, " + busy + " busy");
-    }
-
-    @Test
-    void of_a_core_that_a_process_keeps_awake_that_process_is_read() throws Exception {
-        Process keeper = sleeping();
-        KernelProbe probe = new KernelProbe(probes(), Optional.of(new Cores(0, 1)), Map.of(1, keeper.pid()));
-        probe.read(0);
-        keeper.destroyForcibly().waitFor();
-        assertThrows(IOException.class, () -> probe.read(0), "nobody knows whether the core was idle");
     }
 
     @Test
