@@ -108,7 +108,9 @@ final class CrossoverSentence {
     private Optional<String> net(Arm most, Arm least) {
         String metric = rule.cost().metric();
         if (!most.net().containsKey(metric) || !least.net().containsKey(metric)) {
-            return Optional.empty();
+            long full = most.blocks().stream().filter(block -> rule.exhausted().usedUp(most.inBlock(block, "compared"))).count();
+            return full == 0 ? Optional.empty() : Optional.of("What " + rule.cost().net() + " takes is not known: in " + full + " of "
+                    + most.blocks().size() + " sittings " + most.words() + " used up the core, and might have taken more.");
         }
         double dear = most.net().get(metric).value();
         double cheap = least.net().get(metric).value();

@@ -35,10 +35,14 @@ public final class Gates {
     }
 
     private static boolean applies(Gate gate, RecordedTrial trial, String control) {
-        boolean excepted = gate.exceptControl() && trial.variant().equals(control);
+        boolean judged = switch (gate.of()) {
+            case EACH -> true;
+            case CONTROL -> trial.variant().equals(control);
+            case OTHERS -> !trial.variant().equals(control);
+            case LEGS -> trial.leg() != null;
+        };
         boolean flagged = gate.unlessFlags() != null && gate.unlessFlags().stream().anyMatch(trial.flags()::contains);
-        boolean ofOthers = gate.ofLegs() && trial.leg() == null;
-        return !excepted && !flagged && !ofOthers;
+        return judged && !flagged;
     }
 
     private static Optional<String> reason(Gate gate, TrialStatistics statistics) {

@@ -91,6 +91,15 @@ class CrossoverTest {
     }
 
     @Test
+    void a_core_that_is_used_up_in_one_sitting_leaves_net_unknown_and_that_is_said() {
+        List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
+        turns.replaceAll(turn -> turn.trial().variant().equals("old") && turn.trial().block() == 2
+                ? Judged.trial("old", 2, "cpu", 0.99, "idle", 0.01) : turn);
+        assertEquals("What the polling alone takes is not known: in 1 of 3 sittings the old way used up the core, and might have taken more.",
+                answer(turns).details().get(1));
+    }
+
+    @Test
     void whose_cost_could_not_be_had_is_named_and_a_control_without_it_is_left_out() {
         List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
         turns.replaceAll(turn -> turn.trial().variant().equals("old") ? turn : Judged.trial(turn.trial().variant(), turn.trial().block(), "idle", 0.9));

@@ -1,5 +1,8 @@
 package io.pollmark.harness.verdict;
 
+import static io.pollmark.harness.verdict.Gate.Trials.CONTROL;
+import static io.pollmark.harness.verdict.Gate.Trials.LEGS;
+import static io.pollmark.harness.verdict.Gate.Trials.OTHERS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,10 +16,10 @@ import org.junit.jupiter.api.Test;
 class GatesTest {
 
     private static final Gate FOREIGN =
-            new Gate("foreign", "planned", null, 0.05, false, false, false, List.of("unpinned"), "others used {value} (limit {limit})");
-    private static final Gate LOST = new Gate("actions.lost", "wholeRun", null, 0.0, false, true, false, null, "{value} lost");
+            new Gate("foreign", "planned", null, 0.05, false, null, List.of("unpinned"), "others used {value} (limit {limit})");
+    private static final Gate LOST = new Gate("actions.lost", "wholeRun", null, 0.0, false, OTHERS, null, "{value} lost");
     private static final Gate PRESENT =
-            new Gate("present", "planned", 0.9, null, false, false, false, null, "only {value} present (at least {limit})");
+            new Gate("present", "planned", 0.9, null, false, null, null, "only {value} present (at least {limit})");
 
     @Test
     void atTheLimitATrialStandsAndAboveItTheReasonHasTheFigures() {
@@ -35,8 +38,8 @@ class GatesTest {
     @Test
     void aGateHasOneLimit() {
         assertThrows(
-                IllegalArgumentException.class, () -> new Gate("present", "planned", null, null, false, false, false, null, ""));
-        assertThrows(IllegalArgumentException.class, () -> new Gate("present", "planned", 0.0, 1.0, false, false, false, null, ""));
+                IllegalArgumentException.class, () -> new Gate("present", "planned", null, null, false, null, null, ""));
+        assertThrows(IllegalArgumentException.class, () -> new Gate("present", "planned", 0.0, 1.0, false, null, null, ""));
     }
 
     @Test
@@ -48,7 +51,7 @@ class GatesTest {
 
     @Test
     void aGateOnWhatNeedNotBeThereOpensWithoutIt() {
-        Gate quota = new Gate("throttled", "planned", null, 0.0, true, false, false, null, "held back for {value}");
+        Gate quota = new Gate("throttled", "planned", null, 0.0, true, null, null, "held back for {value}");
         assertTrue(judge(trial("old"), quota).valid());
         assertEquals(List.of("held back for 50 %"), judge(trial("old"), quota, "throttled", 0.5).reasons());
     }
@@ -61,8 +64,15 @@ class GatesTest {
     }
 
     @Test
+    void aGateOfTheControlHoldsForTheControlAlone() {
+        Gate gate = new Gate("unserved", "planned", null, 0.01, false, CONTROL, null, "{value} failed");
+        assertTrue(judge(trial("old"), gate, "unserved", 0.9).valid());
+        assertEquals(List.of("90 % failed"), judge(trial("none"), gate, "unserved", 0.9).reasons());
+    }
+
+    @Test
     void aGateOfLegsHoldsForLegsAlone() {
-        Gate gate = new Gate("users.left", "planned", null, 0.0, false, false, true, null, "{value} left");
+        Gate gate = new Gate("users.left", "planned", null, 0.0, false, LEGS, null, "{value} left");
         assertTrue(judge(trial("old"), gate, "users.left", 3).valid());
         RecordedTrial leg = Legs.leg(1, null, "old", "users.left", 3).trial();
         assertEquals(1, judge(leg, gate, "users.left", 3).reasons().size());
