@@ -291,9 +291,7 @@ public final class Results {
         for (String difference : terms.differences(known, read.statistics())) {
             known = known.withFailure(difference);
         }
-        // In a sitting the control's notifications arrive, too: the exchange after it delivers them.
-        Validity validity = Gates.judge(known, read.statistics(), declarations.gates(), known.leg() == null ? control : null);
-        return new JudgedTrial(known, read.statistics(), validity);
+        return new JudgedTrial(known, read.statistics(), Gates.judge(known, read.statistics(), declarations.gates(), control));
     }
 
     private static Verdicts.Baseline before(StoredRun run, Declarations declarations) throws IOException {

@@ -108,9 +108,7 @@ final class CrossoverSentence {
     private Optional<String> net(Arm most, Arm least) {
         String metric = rule.cost().metric();
         if (!most.net().containsKey(metric) || !least.net().containsKey(metric)) {
-            long full = most.blocks().stream().filter(block -> rule.exhausted().usedUp(most.inBlock(block, "compared"))).count();
-            return full == 0 ? Optional.empty() : Optional.of("What " + rule.cost().net() + " takes is not known: in " + full + " of "
-                    + most.blocks().size() + " sittings " + most.words() + " used up the core, and might have taken more.");
+            return control.map(beside -> "What " + rule.cost().net() + " takes is not known: in " + whyNoNet(metric, most, least) + ".");
         }
         double dear = most.net().get(metric).value();
         double cheap = least.net().get(metric).value();
@@ -127,6 +125,19 @@ final class CrossoverSentence {
         String bound = fieller.lowerBound() == null ? "" : ", at least " + Figure.times(fieller.lowerBound()) + " times as much";
         String atMost = ratios.netAtMost(most, least, level).map(value -> "no more than " + cost(value)).orElse("next to nothing");
         return Optional.of(start + atMost + " (" + cost(Math.max(0, cheap)) + " on average, too little to be told from nothing)" + bound + ".");
+    }
+
+    /** In some of its sittings an arm may have used up the core, or the control may have no valid turn. */
+    private String whyNoNet(String metric, Arm... arms) {
+        for (Arm arm : arms) {
+            long usedUp = arm.blocks().stream().filter(block -> rule.exhausted().usedUp(arm.inBlock(block, "compared"))).count();
+            if (usedUp > 0) {
+                return usedUp + " of " + arm.blocks().size() + " sittings " + arm.words() + " used up the core, and might have taken more";
+            }
+        }
+        Arm without = Stream.of(arms).filter(arm -> !arm.net().containsKey(metric)).findFirst().orElseThrow();
+        long missing = without.blocks().stream().filter(block -> !block.net().containsKey(metric)).count();
+        return missing + " of " + without.blocks().size() + " sittings there is no valid figure of " + rule.cost().gross();
     }
 
     private double gross(Arm arm) {

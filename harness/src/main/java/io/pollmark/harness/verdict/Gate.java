@@ -29,7 +29,7 @@ public record Gate(
         EACH,
         /** Of the variant that is the control. */
         CONTROL,
-        /** Of all variants but the control. */
+        /** Of all variants but the control; of a sitting all legs. */
         OTHERS,
         /** Legs of a sitting. */
         LEGS

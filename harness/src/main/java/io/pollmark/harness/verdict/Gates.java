@@ -38,7 +38,8 @@ public final class Gates {
         boolean judged = switch (gate.of()) {
             case EACH -> true;
             case CONTROL -> trial.variant().equals(control);
-            case OTHERS -> !trial.variant().equals(control);
+            // In a sitting the control's notifications arrive, too: the exchange after it delivers them.
+            case OTHERS -> trial.leg() != null || !trial.variant().equals(control);
             case LEGS -> trial.leg() != null;
         };
         boolean flagged = gate.unlessFlags() != null && gate.unlessFlags().stream().anyMatch(trial.flags()::contains);

@@ -97,6 +97,16 @@ class CrossoverTest {
                 ? Judged.trial("old", 2, "cpu", 0.99, "idle", 0.01) : turn);
         assertEquals("What the polling alone takes is not known: in 1 of 3 sittings the old way used up the core, and might have taken more.",
                 answer(turns).details().get(1));
+        turns.removeIf(turn -> turn.trial().variant().equals("none"));
+        assertTrue(answer(turns).details().stream().noneMatch(detail -> detail.contains("polling alone")), "nobody asked");
+    }
+
+    @Test
+    void a_sitting_without_a_control_leaves_net_unknown_and_that_is_said() {
+        List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
+        turns.removeIf(turn -> turn.trial().variant().equals("none") && turn.trial().block() == 2);
+        assertEquals("What the polling alone takes is not known: in 1 of 3 sittings there is no valid figure of what users cost when nobody polls.",
+                answer(turns).details().get(1));
     }
 
     @Test

@@ -64,10 +64,12 @@ class GatesTest {
     }
 
     @Test
-    void aGateOfTheControlHoldsForTheControlAlone() {
+    void aGateOfTheControlHoldsForTheControlAloneInASittingToo() {
         Gate gate = new Gate("unserved", "planned", null, 0.01, false, CONTROL, null, "{value} failed");
         assertTrue(judge(trial("old"), gate, "unserved", 0.9).valid());
         assertEquals(List.of("90 % failed"), judge(trial("none"), gate, "unserved", 0.9).reasons());
+        assertEquals(1, judge(Legs.leg(1, null, "none", "unserved", 0.9).trial(), gate, "unserved", 0.9).reasons().size());
+        assertEquals(1, judge(Legs.leg(1, null, "none", "actions.lost", 3).trial(), LOST, "actions.lost", 3).reasons().size(), "its notifications arrive after it");
     }
 
     @Test
