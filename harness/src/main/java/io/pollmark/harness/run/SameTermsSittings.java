@@ -51,7 +51,7 @@ final class SameTermsSittings {
     }
 
     private static JsonNode terms(Path experiment) throws IOException {
-        ObjectNode terms = ((ObjectNode) YAML.readTree(experiment.toFile())).remove(MAY_DIFFER);
+        ObjectNode terms = ((ObjectNode) Json.read(experiment, YAML)).remove(MAY_DIFFER);
         terms.path("scenarios").forEach(scenario -> ((ObjectNode) scenario).remove("says"));
         return terms;
     }

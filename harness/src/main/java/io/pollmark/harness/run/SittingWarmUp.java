@@ -123,7 +123,8 @@ final class SittingWarmUp {
     private void turn(boolean isHot, String variant, Duration turn)
             throws InterruptedException, IOException, SittingBrokenException {
         String what = "warm-up " + (rounds.size() + 1) + ", " + variant;
-        environment.exchange(variant, variants.get(variant).levels(sitting.system().levels(), rounds.size(), isHot));
+        WarmingVariant warming = variants.get(variant);
+        environment.exchange(variant, warming.levels(sitting.system().levels(), rounds.size(), isHot));
         double before = sampler.tierSeconds();
         long start = System.nanoTime();
         for (Duration left = turn; left.isPositive(); left = turn.minusNanos(System.nanoTime() - start)) {
@@ -134,7 +135,7 @@ final class SittingWarmUp {
         }
         double share = (sampler.tierSeconds() - before) * 1e9 / (System.nanoTime() - start);
         if (isHot && share < IDLE_SHARE) {
-            variants.get(variant).shorten();
+            warming.shorten();
         }
     }
 

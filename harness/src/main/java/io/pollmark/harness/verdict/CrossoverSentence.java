@@ -108,7 +108,7 @@ final class CrossoverSentence {
     private Optional<String> net(Arm most, Arm least) {
         String metric = rule.cost().metric();
         if (!most.net().containsKey(metric) || !least.net().containsKey(metric)) {
-            return control.map(beside -> "What " + rule.cost().net() + " takes is not known: in " + whyNoNet(metric, most, least) + ".");
+            return control.isEmpty() ? Optional.empty() : Optional.of("What " + rule.cost().net() + " takes is not known: in " + whyNoNet(most, least) + ".");
         }
         double dear = most.net().get(metric).value();
         double cheap = least.net().get(metric).value();
@@ -128,13 +128,14 @@ final class CrossoverSentence {
     }
 
     /** In some of its sittings an arm may have used up the core, or the control may have no valid turn. */
-    private String whyNoNet(String metric, Arm... arms) {
+    private String whyNoNet(Arm... arms) {
         for (Arm arm : arms) {
             long usedUp = arm.blocks().stream().filter(block -> rule.exhausted().usedUp(arm.inBlock(block, "compared"))).count();
             if (usedUp > 0) {
                 return usedUp + " of " + arm.blocks().size() + " sittings " + arm.words() + " used up the core, and might have taken more";
             }
         }
+        String metric = rule.cost().metric();
         Arm without = Stream.of(arms).filter(arm -> !arm.net().containsKey(metric)).findFirst().orElseThrow();
         long missing = without.blocks().stream().filter(block -> !block.net().containsKey(metric)).count();
         return missing + " of " + without.blocks().size() + " sittings there is no valid figure of " + rule.cost().gross();
