@@ -16,6 +16,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.function.UnaryOperator;
 
 /** How JSON files are read and written. */
 public final class Json {
@@ -47,6 +48,22 @@ public final class Json {
             throw new JsonMappingException(null, file + " is malformed: " + malformed.getOriginalMessage(), malformed);
         } catch (CharConversionException | CharacterCodingException malformed) {
             throw new JsonMappingException(null, file + " is no text: " + malformed.getMessage(), malformed);
+        }
+    }
+
+    /**
+     * The file as a record.
+     *
+     * @param moved makes of what an older version wrote what this one reads
+     * @throws JsonMappingException which names the file, when it is malformed or has a value of the wrong kind
+     */
+    public static <T> T read(Path file, UnaryOperator<JsonNode> moved, Class<T> type) throws IOException {
+        JsonNode read = read(file);
+        try {
+            return MAPPER.treeToValue(moved.apply(read), type);
+        } catch (JsonProcessingException wrong) {
+            // Where it is in the file is not known any more: it was found in a tree.
+            throw new JsonMappingException(null, file + " has a value of the wrong kind: " + wrong.getOriginalMessage());
         }
     }
 

@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -55,7 +56,8 @@ import java.util.stream.StreamSupport;
  * @param sittings    of a crossover, in the order of execution
  */
 record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
-        JsonNode sweep, JsonNode freshness, List<JsonNode> warm, Optional<ChosenInterval> interval, List<RecordedTrial> trials, List<RecordedSitting> sittings,
+        JsonNode sweep, JsonNode freshness, List<JsonNode> warm, Optional<ChosenInterval> interval,
+        List<RecordedTrial> trials, List<RecordedSitting> sittings,
         List<EarlierSittings> earlier) {
 
     /**
@@ -102,14 +104,14 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
                 warm.add(Json.read(folder.resolve(file)));
             }
         }
-        JsonNode interval = Json.readIfThere(folder.resolve("1-interval.json"));
-        Optional<ChosenInterval> chosen = interval.isMissingNode()
-                ? Optional.empty()
-                : Optional.of(Json.MAPPER.treeToValue(OlderSearch.moved(interval), ChosenInterval.class));
-        JsonNode pooled = Json.readIfThere(folder.resolve("1-sittings.json"));
-        List<EarlierSittings> earlier = pooled.isMissingNode()
-                ? List.of()
-                : List.of(Json.MAPPER.treeToValue(pooled, EarlierSittings[].class));
+        Path interval = folder.resolve("1-interval.json");
+        Optional<ChosenInterval> chosen = Files.exists(interval)
+                ? Optional.of(Json.read(interval, OlderSearch::moved, ChosenInterval.class))
+                : Optional.empty();
+        Path pooled = folder.resolve("1-sittings.json");
+        List<EarlierSittings> earlier = Files.exists(pooled)
+                ? List.of(Json.read(pooled, UnaryOperator.identity(), EarlierSittings[].class))
+                : List.of();
         List<RecordedSitting> sittings = sittings(folder.resolve("sittings"));
         List<RecordedTrial> trials = design(experiment) == Design.CROSSOVER
                 ? sittings.stream().flatMap(sitting -> sitting.trials().stream()).toList()
@@ -145,7 +147,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         try (Stream<Path> folders = Files.list(folder)) {
             for (Path record : folders.filter(path -> path.getFileName().toString().matches("\\d+"))
                     .map(path -> path.resolve("sitting.json")).filter(Files::exists).toList()) {
-                sittings.add(Json.MAPPER.treeToValue(OlderLevels.moved(Json.read(record)), RecordedSitting.class));
+                sittings.add(Json.read(record, OlderLevels::moved, RecordedSitting.class));
             }
         }
         sittings.sort(Comparator.comparingInt(RecordedSitting::number));
@@ -159,7 +161,7 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         List<RecordedTrial> trials = new ArrayList<>();
         try (Stream<Path> folders = Files.list(folder)) {
             for (Path trial : folders.map(path -> path.resolve("trial.json")).filter(Files::exists).toList()) {
-                RecordedTrial recorded = Json.MAPPER.treeToValue(OlderLevels.moved(Json.read(trial)), RecordedTrial.class);
+                RecordedTrial recorded = Json.read(trial, OlderLevels::moved, RecordedTrial.class);
                 if (recorded.scenario() == null || recorded.variant() == null
                         || !trial.getParent().getFileName().toString().equals(Integer.toString(recorded.number()))) {
                     throw new IllegalArgumentException(trial + " is not the record of the trial that its folder names");

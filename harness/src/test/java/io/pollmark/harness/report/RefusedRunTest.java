@@ -1,6 +1,7 @@
 package io.pollmark.harness.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,6 +34,15 @@ class RefusedRunTest {
         StoredRuns.frame(folder, 1);
         Files.write(folder.resolve(file), new byte[] {'{', '"', (byte) 0xff, (byte) 0xfe});
         assertRefused(file);
+    }
+
+    @Test
+    void aRecordWithAValueOfTheWrongKindIsRefusedByItsName() throws IOException {
+        StoredRuns.quick(folder);
+        Path trial = folder.resolve("trials/1/trial.json");
+        Files.writeString(trial, Files.readString(trial).replaceFirst("\"number\" *: *1", "\"number\": \"first\""));
+        assertRefused(trial + " has a value of the wrong kind: ");
+        assertFalse(refusal().contains("line -1"), refusal());
     }
 
     @ParameterizedTest
@@ -83,8 +93,12 @@ class RefusedRunTest {
 
     private void assertRefused(String part) throws IOException {
         Map<Path, String> before = StoredRuns.contents(folder);
-        ExperimentException refused = assertThrows(ExperimentException.class, () -> Results.build(folder));
-        assertTrue(refused.getMessage().contains(part), refused.getMessage());
+        String refusal = refusal();
+        assertTrue(refusal.contains(part), refusal);
         assertEquals(before, StoredRuns.contents(folder));
+    }
+
+    private String refusal() {
+        return assertThrows(ExperimentException.class, () -> Results.build(folder)).getMessage();
     }
 }
