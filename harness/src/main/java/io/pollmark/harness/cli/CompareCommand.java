@@ -51,7 +51,8 @@ final class CompareCommand implements Callable<Integer> {
             description = "what to compare: scenarios of the experiment, or variants with all scenarios that it has of them")
     private List<String> variants;
 
-    @Option(names = {"--blocks", "--sittings"}, paramLabel = "N", description = "how often to run every variant; of a crossover, in how many sittings")
+    @Option(names = {"--blocks", "--sittings"}, paramLabel = "N",
+            description = "how often to run every variant; of a crossover, in how many sittings")
     private Integer blocks;
 
     @Option(names = "--seed", paramLabel = "N", description = "makes the order and the load the same again")

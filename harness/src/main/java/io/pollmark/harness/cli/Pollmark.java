@@ -18,7 +18,8 @@ import picocli.CommandLine.Command;
 @Command(
         name = "pollmark",
         description = "Compares ways of getting notifications to connected users, measured on real parts.",
-        subcommands = {CompareCommand.class, CapacityCommand.class, SoakCommand.class, ResumeCommand.class, AnalyseCommand.class, ValidateCommand.class, SelfCheckCommand.class, UpCommand.class},
+        subcommands = {CompareCommand.class, CapacityCommand.class, SoakCommand.class,
+                ResumeCommand.class, AnalyseCommand.class, ValidateCommand.class, SelfCheckCommand.class, UpCommand.class},
         mixinStandardHelpOptions = true,
         version = "Pollmark 0.1.0")
 public final class Pollmark {

@@ -113,7 +113,9 @@ public record Experiment(
         Require.that(attempts >= 1, "attempts is " + attempts + ": it must be at least 1");
         Require.that(margin > 0 && margin < 1, "margin is " + margin + ": it must be above 0 and below 1");
         Require.that(crossing == null || design == Design.CROSSOVER, "crossing is of a crossover: write design: crossover");
-        Require.that(crossing == null || variants.size() == 1 && scenarios.stream().map(scenario -> scenario.levels().interval()).distinct().count() > 1,
+        Require.that(crossing == null
+                || variants.size() == 1
+                && scenarios.stream().map(scenario -> scenario.levels().interval()).distinct().count() > 1,
                 "crossing looks between the intervals of one variant: name one, with scenarios at two intervals or more");
         Require.that(factorial == null || design == Design.CROSSOVER, "factorial is of a crossover: write design: crossover");
         if (factorial != null) {
@@ -251,7 +253,8 @@ public record Experiment(
     }
 
     private Experiment with(List<Scenario> newScenarios, Sittings newSittings, int newBlocks) {
-        return new Experiment(id, question, system, variants, newScenarios, factors, design, phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
+        return new Experiment(id, question, system, variants, newScenarios, factors, design,
+                phases, newSittings, newBlocks, seed, jvm, roundTrip, cores,
                 claims, intervalFrom, sweepFrom, freshnessFrom, warmFrom, warmRunsFrom, margin, attempts, search, crossing, factorial, unitCosts);
     }
 

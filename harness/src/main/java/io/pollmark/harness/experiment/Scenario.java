@@ -72,7 +72,8 @@ public record Scenario(
      * @param ofEach all that each variant has
      */
     Scenario of(String each, List<Scenario> ofEach) {
-        return new Scenario(nameOf(each, name, ofEach), each, says, heap, network, nameOf(each, repeats, ofEach), scraped, window, faults, ahead, own);
+        return new Scenario(nameOf(each, name, ofEach), each, says, heap, network,
+                nameOf(each, repeats, ofEach), scraped, window, faults, ahead, own);
     }
 
     /** What the variant's own is called where the name is of one that each variant has; else the name. */
@@ -87,7 +88,8 @@ public record Scenario(
 
     /** Whether nothing but its variant and interval is its own, and how long it is measured. */
     boolean isVariantAtInterval() {
-        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null && scraped && faults.isEmpty();
+        return Set.of(Levels.INTERVAL).containsAll(own.keySet()) && heap.isEmpty() && network == null && repeats == null
+                && scraped && faults.isEmpty();
     }
 
     /** The same once more, under a name of its own. */

@@ -90,7 +90,8 @@ public record Budget(Duration time) {
             }
         }
         throw new ExperimentException("Three sittings of " + experiment.id() + ", the fewest that give an interval worth having, take about "
-                + Durations.format(Duration.ofSeconds(sitting(experiment.inRounds(1)).toSeconds() * FEWEST_SITTINGS * SittingPlanner.levels(experiment)))
+                + Durations.format(Duration.ofSeconds(
+                        sitting(experiment.inRounds(1)).toSeconds() * FEWEST_SITTINGS * SittingPlanner.levels(experiment)))
                 + ", more than the budget of " + Durations.format(time) + ": give it more, or fewer scenarios by --variants.");
     }
 

@@ -72,7 +72,8 @@ final class SittingPlanner {
             String name = order.get(i);
             Scenario scenario = scenarios.stream().filter(it -> it.name().equals(name)).findFirst().orElseThrow();
             planned.add(new Leg(++legs, 1 + i / scenarios.size(), name, scenario.variant(),
-                    scenario.over(experiment.factors()).only(experiment.sittings().legFactors()), experiment.sittings().windowOf(scenario).toMillis()));
+                    scenario.over(experiment.factors()).only(experiment.sittings().legFactors()),
+                    experiment.sittings().windowOf(scenario).toMillis()));
         }
         Scenario first = scenarios.stream().filter(it -> it.name().equals(order.getFirst())).findFirst().orElseThrow();
         // Users arrive, and the system is started, under what the experiment has, whatever is the first leg's.

@@ -44,7 +44,8 @@ record FactorialView(List<Step> steps, List<Effect> effects, List<String> factor
                 found.effects().stream().map(FactorialView::effect).toList(),
                 found.factors(),
                 found.cells().stream()
-                        .map(cell -> new Cell(cell.levels(), cell.cost() == null ? Grid.MISSING : Figure.of(cell.cost()), cell.not() == null ? "" : cell.not()))
+                        .map(cell -> new Cell(cell.levels(), cell.cost() == null ? Grid.MISSING : Figure.of(cell.cost()),
+                                cell.not() == null ? "" : cell.not()))
                         .toList(),
                 found.missing().stream().map(cell -> String.join(", ", cell.levels()) + ": " + cell.because() + ".").toList());
     }
@@ -79,7 +80,8 @@ record FactorialView(List<Step> steps, List<Effect> effects, List<String> factor
         String of = effect.to() + " in place of " + effect.from()
                 + (effect.isMain() ? "" : ", where " + effect.other() + " is " + effect.second() + " and not " + effect.first());
         Interval interval = effect.found().ratio().interval();
-        return new Effect(effect.factor(), of, Figure.times(effect.found().ratio().ratio()), interval == null ? "" : Figure.times(interval), effect.found().comparisons(),
+        return new Effect(effect.factor(), of, Figure.times(effect.found().ratio().ratio()),
+                interval == null ? "" : Figure.times(interval), effect.found().comparisons(),
                 effect.isMain());
     }
 

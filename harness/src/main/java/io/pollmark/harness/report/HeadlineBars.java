@@ -27,7 +27,9 @@ final class HeadlineBars {
     private static Page.Bars bars(ReportRule.Bars rule, String metric, List<Arm> arms) {
         String period = rule.period();
         List<Arm> shown = arms.stream().filter(arm -> arm.period(period).containsKey(metric)).toList();
-        double most = shown.stream().flatMapToDouble(arm -> DoubleStream.concat(DoubleStream.of(arm.period(period).get(metric).value()), blocks(arm, metric, period)))
+        double most = shown.stream()
+                .flatMapToDouble(arm -> DoubleStream.concat(
+                        DoubleStream.of(arm.period(period).get(metric).value()), blocks(arm, metric, period)))
                 .max().orElseThrow();
         // The scale of a share is the whole: an empty track is what is left of it.
         boolean share = shown.getFirst().period(period).get(metric).unit().equals("share");

@@ -83,7 +83,8 @@ public final class JoinedRun {
         }
         int blocks = run.experiment().path("blocks").asInt(1);
         if (blocks > 1) {
-            throw new ExperimentException(run.folder() + " has " + blocks + " blocks: they cannot be paired with those of a run that was made at another"
+            throw new ExperimentException(run.folder() + " has " + blocks
+                    + " blocks: they cannot be paired with those of a run that was made at another"
                     + " time.");
         }
     }

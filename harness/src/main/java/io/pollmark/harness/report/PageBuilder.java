@@ -69,7 +69,8 @@ final class PageBuilder {
                 grids.stream().filter(Grid::brief).toList(),
                 grids.stream().filter(grid -> !grid.brief()).toList(),
                 arms.size() > MOST_IN_A_CHART,
-                verdicts.crossover() == null ? null : LegsView.of(verdicts.crossover(), arms, Arm.unit(arms, declarations.answer().cost().metric()).orElse("share")),
+                verdicts.crossover() == null ? null
+                        : LegsView.of(verdicts.crossover(), arms, Arm.unit(arms, declarations.answer().cost().metric()).orElse("share")),
                 intervals,
                 rule.monitors(),
                 rule.distributions(),
@@ -122,7 +123,9 @@ final class PageBuilder {
     }
 
     private static String unbroken(String sentence) {
-        return sentence.replaceAll("(?<=\\d) to (?=\\d)", "\u00a0to\u00a0").replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0").replaceAll("(?<=\\w)-(?=\\w)", "\u2011");
+        return sentence.replaceAll("(?<=\\d) to (?=\\d)", "\u00a0to\u00a0")
+                .replaceAll("(?<=\\d) (?=\\d|%|ms\\b|users?\\b)", "\u00a0")
+                .replaceAll("(?<=\\w)-(?=\\w)", "\u2011");
     }
 
     private static List<Page.Badge> badges(StoredRun run, Verdicts verdicts) {

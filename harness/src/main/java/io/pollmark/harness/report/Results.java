@@ -180,14 +180,16 @@ public final class Results {
         AnswerRule rule = Declarations.of(experiment.system(), experiment.design()).answer();
         Map<Condition, Long> subjects = experiment.scenarios().stream()
                 .filter(scenario -> scenario.repeats() == null && !scenario.variant().equals(rule.control()))
-                .collect(Collectors.groupingBy(scenario -> new Condition(scenario.over(experiment.factors()), scenario.faults(), rule.levels()), Collectors.counting()));
+                .collect(Collectors.groupingBy(
+                        scenario -> new Condition(scenario.over(experiment.factors()), scenario.faults(), rule.levels()), Collectors.counting()));
         int pairs = subjects.values().stream().mapToInt(count -> count.intValue() - 1).sum();
         return rule.family(pairs);
     }
 
     private static void require(Set<String> known, String metric, String who) {
         if (!known.contains(metric)) {
-            throw new ExperimentException(who + " is on the metric '" + metric + "', which there is not (peaks and the like, which outlive a leg, are of design: fresh alone): the metrics are "
+            throw new ExperimentException(who + " is on the metric '" + metric
+                    + "', which there is not (peaks and the like, which outlive a leg, are of design: fresh alone): the metrics are "
                     + known.stream().sorted().collect(Collectors.joining(", ")) + ".");
         }
     }

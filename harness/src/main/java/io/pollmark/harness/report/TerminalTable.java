@@ -100,7 +100,8 @@ final class TerminalTable {
     }
 
     private static String comparison(ComparisonRows compared) {
-        StringBuilder text = new StringBuilder("\n" + compared.title() + (compared.chance() ? " (the same variant twice: what differs is chance)" : "") + "\n");
+        StringBuilder text = new StringBuilder("\n" + compared.title()
+                + (compared.chance() ? " (the same variant twice: what differs is chance)" : "") + "\n");
         compared.rows().forEach(row -> text.append(String.format(Locale.ROOT, "  %-34s %6s times  %-18s %s%n",
                 row.says(), row.ratio(), row.interval(), row.judgement())));
         return text.toString();

@@ -46,7 +46,8 @@ record UnitCostRow(String what, String more, String less, String cost, String in
         int widest = rows.stream().mapToInt(row -> row.what().length()).max().orElse(1);
         StringBuilder text = new StringBuilder("\nProcessor time of both tiers for one more of each\n");
         for (UnitCostRow row : rows) {
-            text.append(String.format(Locale.ROOT, "  %-" + widest + "s %18s  %s", row.what(), row.cost(), row.interval()).stripTrailing()).append('\n');
+            text.append(String.format(Locale.ROOT, "  %-" + widest + "s %18s  %s",
+                    row.what(), row.cost(), row.interval()).stripTrailing()).append('\n');
             for (String more : List.of(row.times(), row.not())) {
                 if (!more.isEmpty()) {
                     text.append("    ").append(more).append('\n');

@@ -90,7 +90,8 @@ final class FaultTimeline {
         Long loadEnd = marks.get("loadEnd");
         return loadEnd == null ? List.of() : faults.stream()
                 .filter(fault -> marks.getOrDefault(fault.name() + RecordedTrial.OVER, 0L) > loadEnd)
-                .map(fault -> FaultWords.heading(List.of(fault)) + ": it was over only after the load had ended, so that nothing shows what users would have got")
+                .map(fault -> FaultWords.heading(List.of(fault))
+                        + ": it was over only after the load had ended, so that nothing shows what users would have got")
                 .toList();
     }
 }

@@ -25,7 +25,8 @@ record SittingNoise(double within, double between) {
     /** Of the scenario that varies most in this machine's newest run of the experiment. */
     static SittingNoise of(Experiment experiment, EarlierRuns earlier) throws IOException {
         Optional<EarlierRuns.Stored> newest = earlier.newestWith(result -> result.path("design").asText().equals("crossover")
-                && result.path("experiment").asText().equals(experiment.id()) && result.path("crossover").path("spreads").findValue("between") != null);
+                && result.path("experiment").asText().equals(experiment.id())
+                && result.path("crossover").path("spreads").findValue("between") != null);
         return newest.flatMap(run -> StreamSupport.stream(run.result().path("crossover").path("spreads").spliterator(), false)
                         .map(one -> one.path("spread"))
                         .filter(spread -> spread.path("within").isNumber() && spread.path("between").isNumber())

@@ -82,7 +82,8 @@ final class SittingRun {
         List<JmxAttribute> attributes = JmxAttribute.of(tools, system);
         environment.spread();
         try (ArrivalsControl arrivals = ArrivalsControl.start(sitting.system().levels().arrivalsPerSecond());
-                Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false, Set.of(), null, folder.resolve("5-samples.csv"))) {
+                Sampler sampler = Sampler.start(environment, system, experiment.roundTrip(), attributes, false,
+                        Set.of(), null, folder.resolve("5-samples.csv"))) {
             try {
                 measure(sampler, arrivals, warm, control, repeats);
             } catch (SittingBrokenException | StartException broken) {
@@ -136,7 +137,9 @@ final class SittingRun {
     private Duration longest() {
         Duration all = sitting.legs().stream().map(this::length).reduce(Duration.ZERO, Duration::plus);
         Duration profile = isProfiled() ? SittingProfile.length(experiment.sittings(), sitting) : Duration.ZERO;
-        return experiment.sittings().warmUp().plus(profile).plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size())).plus(all.multipliedBy(experiment.attempts() + 1L)).plus(SPARE);
+        return experiment.sittings().warmUp().plus(profile)
+                .plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size()))
+                .plus(all.multipliedBy(experiment.attempts() + 1L)).plus(SPARE);
     }
 
     private Duration length(Leg leg) {

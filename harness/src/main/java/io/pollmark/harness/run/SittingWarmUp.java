@@ -94,7 +94,8 @@ final class SittingWarmUp {
     private void hotRound(Duration turn, Duration round, Levels levels) throws InterruptedException, IOException, SittingBrokenException {
         Path own = Files.createDirectories(folder.resolve("warm-up").resolve(Integer.toString(rounds.size() + 1)));
         LoadSettings load = new LoadSettings("warm-up", sitting.system().users() + 1,
-                levels.with(Levels.USERS, Level.of(TrialSettings.WARMING_USERS)), null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
+                levels.with(Levels.USERS, Level.of(TrialSettings.WARMING_USERS)),
+                null, sitting.system().seed(), Duration.ZERO, round.minus(LAST_ANSWERS), Duration.ZERO);
         Child users = K6.start(tools, environment, system.scenario(), load, own);
         round(true, turn);
         Optional<String> wrong = LoadEnd.await(users, environment, Duration.ZERO, () -> { });

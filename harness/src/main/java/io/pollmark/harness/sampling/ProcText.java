@@ -79,7 +79,8 @@ final class ProcText {
     /** How often a thread gave up the processor by itself. @param status the lines of {@code /proc/PID/task/TID/status} */
     static double voluntarySwitches(List<String> status) {
         return status.stream().filter(line -> line.startsWith("voluntary_ctxt_switches:"))
-                .mapToDouble(line -> Long.parseLong(line.replaceAll("\\D", ""))).findFirst().orElseThrow(() -> new IllegalArgumentException("no count of voluntary switches"));
+                .mapToDouble(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                .findFirst().orElseThrow(() -> new IllegalArgumentException("no count of voluntary switches"));
     }
 
     /** @param schedstat the line of {@code /proc/PID/task/TID/schedstat} */

@@ -86,7 +86,8 @@ record ReferenceRun(double[] errors, long lost, long doubled, double[] lateness,
         Levels levels = new Levels(Map.of(Levels.USERS, Level.of(users), "thinkTime", Level.of(THINK_TIME),
                 "publishShare", Level.of(PUBLISH_SHARE), Levels.ARRIVALS, Level.of(0)));
         Trial trial = new Trial(1, 1, "reference", "reference", levels, 1, Map.of(), 0, true);
-        try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec, command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
+        try (ReferenceEnvironment environment = new ReferenceEnvironment(load.cores(), spec,
+                command(load.tools(), delays, flushed), folder.toAbsolutePath())) {
             StolenTime stolen = StolenTime.since(load.cores());
             Child k6 = K6.start(load.tools(), environment, load.scenario(), LoadSettings.of(trial, PHASES), folder);
             Optional<String> wrong = LoadEnd.await(k6, environment, length(), () -> { });

@@ -76,7 +76,8 @@ public record RecordedSitting(
         for (RecordedLeg recorded : legs) {
             Leg leg = recorded.leg();
             trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(),
-                    leg.over(system), system.seed(), system.heap(), recorded.marks(), terms, flags, failures, new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
+                    leg.over(system), system.seed(), system.heap(), recorded.marks(), terms, flags, failures,
+                    new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
                             exported)));
             before = recorded;
         }

@@ -213,6 +213,9 @@ public record AnswerRule(
      */
     public record Remark(String metric, double above, Double times, String say) {}
 
-    /** Where one of the metrics differs between variants by more than this share of the largest, it is said, unless the largest is {@code least} or less. */
+    /**
+     * Where one of the metrics differs between variants by more than this share of the largest, it is said, unless the largest is
+     * {@code least} or less.
+     */
     public record Apart(List<String> metrics, double share, double least) {}
 }

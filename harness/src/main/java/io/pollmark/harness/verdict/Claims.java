@@ -130,7 +130,8 @@ final class Claims {
             List<Outcome> outcomes = values.stream().map(metric -> outcome(condition, new Interval(metric.value(), metric.value()))).toList();
             long not = outcomes.stream().filter(outcome -> outcome != Outcome.REPRODUCED).count();
             Stream<Outcome> unknown = Collections.nCopies(without, Outcome.UNDECIDED).stream();
-            return new Finding(combined.apply(Stream.concat(outcomes.stream(), unknown).toList()), what(condition) + " of " + name(arm) + ": " + leastToMost(values)
+            return new Finding(combined.apply(Stream.concat(outcomes.stream(), unknown).toList()),
+                    what(condition) + " of " + name(arm) + ": " + leastToMost(values)
                     + "; each trial must be " + limit(condition, values.getFirst().unit())
                     + (not > 0 ? ", and " + not + " of " + values.size() + (not == 1 ? " was not" : " were not") : "")
                     + (without > 0 ? ", and " + without + " had none." : "."));

@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
  * @param degrees   of freedom that all of these sittings give together with the run's own
  * @param remarks   sentences for a reader
  */
-public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, CarryOver carryOver, List<String> pooled, int degrees, List<String> remarks) {
+public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, CarryOver carryOver, List<String> pooled,
+        int degrees, List<String> remarks) {
     private static final int PERMUTATIONS = 9_999;
     private static final double MATTERS = 0.05;
     private static final int FEWEST_LEGS = 12;

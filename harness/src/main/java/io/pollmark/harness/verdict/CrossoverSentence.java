@@ -108,7 +108,8 @@ final class CrossoverSentence {
     private Optional<String> net(Arm most, Arm least) {
         String metric = rule.cost().metric();
         if (!most.net().containsKey(metric) || !least.net().containsKey(metric)) {
-            return control.isEmpty() ? Optional.empty() : Optional.of("What " + rule.cost().net() + " takes is not known: in " + whyNoNet(most, least) + ".");
+            return control.isEmpty() ? Optional.empty()
+                    : Optional.of("What " + rule.cost().net() + " takes is not known: in " + whyNoNet(most, least) + ".");
         }
         double dear = most.net().get(metric).value();
         double cheap = least.net().get(metric).value();
@@ -120,7 +121,8 @@ final class CrossoverSentence {
         }
         Fieller fieller = found.get();
         if (fieller.interval() != null) {
-            return Optional.of(start + cost(cheap) + ", " + Figure.times(fieller.ratio()) + " times as much (" + Figure.times(fieller.interval()) + ").");
+            return Optional.of(start + cost(cheap) + ", " + Figure.times(fieller.ratio())
+                    + " times as much (" + Figure.times(fieller.interval()) + ").");
         }
         String bound = fieller.lowerBound() == null ? "" : ", at least " + Figure.times(fieller.lowerBound()) + " times as much";
         String atMost = ratios.netAtMost(most, least, level).map(value -> "no more than " + cost(value)).orElse("next to nothing");

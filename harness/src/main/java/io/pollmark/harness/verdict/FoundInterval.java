@@ -49,7 +49,8 @@ public record FoundInterval(Crossing asked, CrossingPoint point, boolean complet
                     + " scenarios' intervals, or at all of them. Give the experiment shorter or longer ones.";
         }
         String range = point.interval() == null ? ", by one sitting"
-                : " (" + Figure.number(point.interval().lower()) + " to " + Figure.number(point.interval().upper()) + "; " + point.sittings() + " sittings)";
+                : " (" + Figure.number(point.interval().lower()) + " to " + Figure.number(point.interval().upper()) + "; "
+                + point.sittings() + " sittings)";
         return "Warm, " + what + " where each polls every " + Figure.number(point.at()) + " ms" + range + ".";
     }
 

@@ -26,7 +26,8 @@ final class UnitCostSentence {
     }
 
     private static String amount(UnitCostFigure figure) {
-        return Figure.of(figure.cost()) + (figure.interval() == null ? " (by one block)" : " (" + Figure.between(figure.interval(), figure.cost().unit()) + ")");
+        return Figure.of(figure.cost())
+                + (figure.interval() == null ? " (by one block)" : " (" + Figure.between(figure.interval(), figure.cost().unit()) + ")");
     }
 
     private static String why(UnitCostFigure figure) {

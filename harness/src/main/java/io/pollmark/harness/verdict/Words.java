@@ -33,7 +33,8 @@ final class Words {
         int times = found.map(Ratio::blocks).orElseGet(() -> arms.stream().mapToInt(arm -> arm.blocks().size()).max().orElseThrow());
         boolean interval = found.isPresent() && found.get().interval() != null;
         return start + " in " + (times == 1 ? "one " + unit : times + " " + unit + "s" + each)
-                + (interval ? ". Ratios have their 95 % confidence interval in brackets." : times == 1 ? ": nothing shows how far another would differ." : ".");
+                + (interval ? ". Ratios have their 95 % confidence interval in brackets."
+                : times == 1 ? ": nothing shows how far another would differ." : ".");
     }
 
     /** One, two and three. */

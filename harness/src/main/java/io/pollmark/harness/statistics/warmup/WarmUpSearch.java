@@ -33,7 +33,8 @@ public final class WarmUpSearch {
         Set<String> needed = new HashSet<>();
         Stream.concat(
                         rule.settled().stream().map(WarmUpRule.Limit::metric),
-                        Stream.of(rule.steady().cost(), rule.steady().work(), rule.steady().share(), rule.starved().metric()).filter(Objects::nonNull))
+                        Stream.of(rule.steady().cost(), rule.steady().work(), rule.steady().share(), rule.starved().metric())
+                                .filter(Objects::nonNull))
                 .forEach(name -> need(name, all, needed));
         this.metrics = all.stream().filter(metric -> needed.contains(metric.name())).toList();
     }
