@@ -16,6 +16,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** How JSON files are read and written. */
@@ -65,6 +66,11 @@ public final class Json {
             // Where it is in the file is not known any more: it was found in a tree.
             throw new JsonMappingException(null, file + " has a value of the wrong kind: " + wrong.getOriginalMessage());
         }
+    }
+
+    /** The file as a record, as {@link #read(Path, UnaryOperator, Class)}; empty where there is none. */
+    public static <T> Optional<T> readIfThere(Path file, UnaryOperator<JsonNode> moved, Class<T> type) throws IOException {
+        return Files.exists(file) ? Optional.of(read(file, moved, type)) : Optional.empty();
     }
 
     /** The file, or a missing node where there is none. */

@@ -28,7 +28,8 @@ public record Trial(
         return users() == 0 ? "visitors come and go" : users() + " users";
     }
 
-    Trial numbered(int newNumber) {
+    /** The same under another number. */
+    public Trial numbered(int newNumber) {
         return new Trial(newNumber, block, scenario, variant, levels, seed, heap, networkMillis, scraped);
     }
 }

@@ -7,9 +7,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.json.Json;
+import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.Trial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,34 +43,35 @@ public final class JoinedRun {
      * @throws ExperimentException when the runs cannot be compared, naming what differs
      */
     public static void write(List<Path> runs, Path target) throws IOException {
-        Path first = runs.getFirst();
-        StoredRun reference = StoredRun.read(first);
-        ObjectNode experiment = reference.experiment().deepCopy();
-        ObjectNode plan = reference.plan().deepCopy();
-        plan.putArray("trials");
-        Map<String, Path> scenarios = new HashMap<>();
+        List<StoredRun> stored = new ArrayList<>();
         for (Path folder : runs) {
-            StoredRun run = StoredRun.read(folder);
+            stored.add(StoredRun.read(folder));
+        }
+        StoredRun reference = stored.getFirst();
+        Map<String, Path> scenarios = new HashMap<>();
+        for (StoredRun run : stored) {
             ComparableRuns.require(reference, run, COMPARED);
             requireOneBlock(run);
             for (String scenario : ComparableRuns.scenarios(run).keySet()) {
-                Path same = scenarios.put(scenario, folder);
+                Path same = scenarios.put(scenario, run.folder());
                 if (same != null) {
-                    throw new ExperimentException(same + " and " + folder + " both have the scenario " + scenario + ": give runs of"
+                    throw new ExperimentException(same + " and " + run.folder() + " both have the scenario " + scenario + ": give runs of"
                             + " different ones; for the same twice, analyse the one with the other as its --baseline.");
                 }
             }
         }
         Files.createDirectories(target);
-        for (Path run : runs) {
-            if (!run.equals(first)) {
-                add(experiment, YAML.readTree(run.resolve(EXPERIMENT).toFile()));
+        ObjectNode experiment = reference.experiment().deepCopy();
+        List<Trial> trials = new ArrayList<>();
+        for (StoredRun run : stored) {
+            if (run != reference) {
+                add(experiment, run.experiment());
             }
-            copyTrials(run, (ArrayNode) plan.get("trials"), target);
+            copyTrials(run, trials, target);
         }
         YAML.writeValue(target.resolve(EXPERIMENT).toFile(), experiment);
-        Json.write(target.resolve(PLAN), plan);
-        Files.copy(first.resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
+        Json.write(target.resolve(PLAN), new Plan(reference.plan().seed(), trials));
+        Files.copy(reference.folder().resolve(ENVIRONMENT), target.resolve(ENVIRONMENT));
         for (String file : BESIDE) {
             Optional<Path> one = runs.stream().map(run -> run.resolve(file)).filter(Files::exists).findFirst();
             if (one.isPresent()) {
@@ -100,11 +104,11 @@ public final class JoinedRun {
         }
     }
 
-    private static void copyTrials(Path run, ArrayNode planned, Path target) throws IOException {
-        for (JsonNode trial : Json.read(run.resolve(PLAN)).path("trials")) {
+    private static void copyTrials(StoredRun run, List<Trial> planned, Path target) throws IOException {
+        for (Trial trial : run.plan().trials()) {
             int number = planned.size() + 1;
-            planned.add(((ObjectNode) trial.deepCopy()).put("number", number));
-            Path source = run.resolve("trials").resolve(trial.path("number").asText());
+            planned.add(trial.numbered(number));
+            Path source = run.folder().resolve("trials").resolve(Integer.toString(trial.number()));
             Path copy = target.resolve("trials").resolve(Integer.toString(number));
             if (Files.isDirectory(source)) {
                 copy(source, copy);

@@ -2,7 +2,7 @@ package io.pollmark.harness.report;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.pollmark.harness.json.Json;
+import io.pollmark.harness.plan.SearchResult;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.verdict.ClaimVerdict;
@@ -56,7 +56,7 @@ record ResultFile(
         List<Comparison> baseline,
         FactorialVerdict factorial,
         List<UnitCostFigure> unitCosts,
-        JsonNode search,
+        SearchResult search,
         List<Trial> trials) {
 
     private static final int VERSION = 2;
@@ -101,11 +101,8 @@ record ResultFile(
                 trials.stream().map(ResultFile::trial).toList());
     }
 
-    private static JsonNode search(StoredRun run, Verdicts verdicts) {
-        if (verdicts.found() != null) {
-            return Json.tree(verdicts.found().asSearch());
-        }
-        return run.search().isMissingNode() ? null : run.search();
+    private static SearchResult search(StoredRun run, Verdicts verdicts) {
+        return verdicts.found() != null ? verdicts.found().asSearch() : run.search().orElse(null);
     }
 
     private static Trial trial(JudgedTrial judged) {

@@ -46,7 +46,7 @@ import java.util.stream.StreamSupport;
  * @param experiment  {@code 1-experiment.yaml}
  * @param plan        {@code 2-plan.json}
  * @param environment {@code 3-environment.json}; a missing node where no system ever started
- * @param search      {@code 2-search.json}; a missing node where the run is no search
+ * @param search      {@code 2-search.json}; empty where the run is no search
  * @param sweep       {@code 1-sweep.json}; a missing node where no sweep was stored
  * @param freshness   {@code 1-freshness.json}; a missing node likewise
  * @param warm        {@code 1-warm.json} and {@code 1-warm-runs.json}, where they are there
@@ -55,7 +55,7 @@ import java.util.stream.StreamSupport;
  * @param earlier     {@code 1-sittings.json}; empty where there is none
  * @param sittings    of a crossover, in the order of execution
  */
-record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode environment, JsonNode search,
+record StoredRun(Path folder, JsonNode experiment, Plan plan, JsonNode environment, Optional<SearchResult> search,
         JsonNode sweep, JsonNode freshness, List<JsonNode> warm, Optional<ChosenInterval> interval,
         List<RecordedTrial> trials, List<RecordedSitting> sittings,
         List<EarlierSittings> earlier) {
@@ -85,17 +85,9 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
         if (!experiment.isObject()) {
             throw new ExperimentException(folder + " is not as a run leaves it: 1-experiment.yaml has no keys");
         }
-        JsonNode plan = Json.read(folder.resolve("2-plan.json"));
-        int version = plan.path("schemaVersion").asInt(0);
-        if (version < 1 || version > Plan.SCHEMA) {
-            throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
-                    + "those up to " + Plan.SCHEMA + "): analyse it with that version, or run it again");
-        }
-        if (!plan.path("trials").isArray()) {
-            throw new ExperimentException(folder + " is not as a run leaves it: 2-plan.json has no trials");
-        }
+        Plan plan = Json.read(folder.resolve("2-plan.json"), stored -> OlderLevels.moved(ofAReadableVersion(folder, stored)), Plan.class);
         JsonNode environment = Json.readIfThere(folder.resolve("3-environment.json"));
-        JsonNode search = OlderSearch.moved(Json.readIfThere(folder.resolve("2-search.json")));
+        Optional<SearchResult> search = Json.readIfThere(folder.resolve("2-search.json"), OlderSearch::moved, SearchResult.class);
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
         JsonNode freshness = Json.readIfThere(folder.resolve("1-freshness.json"));
         List<JsonNode> warm = new ArrayList<>();
@@ -104,19 +96,26 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
                 warm.add(Json.read(folder.resolve(file)));
             }
         }
-        Path interval = folder.resolve("1-interval.json");
-        Optional<ChosenInterval> chosen = Files.exists(interval)
-                ? Optional.of(Json.read(interval, OlderSearch::moved, ChosenInterval.class))
-                : Optional.empty();
-        Path pooled = folder.resolve("1-sittings.json");
-        List<EarlierSittings> earlier = Files.exists(pooled)
-                ? List.of(Json.read(pooled, UnaryOperator.identity(), EarlierSittings[].class))
-                : List.of();
+        Optional<ChosenInterval> interval = Json.readIfThere(folder.resolve("1-interval.json"), OlderSearch::moved, ChosenInterval.class);
+        List<EarlierSittings> earlier = Json
+                .readIfThere(folder.resolve("1-sittings.json"), UnaryOperator.identity(), EarlierSittings[].class)
+                .map(List::of)
+                .orElse(List.of());
         List<RecordedSitting> sittings = sittings(folder.resolve("sittings"));
         List<RecordedTrial> trials = design(experiment) == Design.CROSSOVER
                 ? sittings.stream().flatMap(sitting -> sitting.trials().stream()).toList()
                 : trials(folder.resolve("trials"));
-        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, List.copyOf(warm), chosen, trials, sittings, earlier);
+        return new StoredRun(folder, experiment, plan, environment, search, sweep, freshness, List.copyOf(warm), interval,
+                trials, sittings, earlier);
+    }
+
+    private static JsonNode ofAReadableVersion(Path folder, JsonNode plan) {
+        int version = plan.path("schemaVersion").asInt(0);
+        if (version < 1 || version > Plan.SCHEMA) {
+            throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
+                    + "those up to " + Plan.SCHEMA + "): analyse it with that version, or run it again");
+        }
+        return plan;
     }
 
     private static Design design(JsonNode experiment) {
@@ -221,12 +220,12 @@ record StoredRun(Path folder, JsonNode experiment, JsonNode plan, JsonNode envir
             }
         }
         int scenarios = experiment.path("scenarios").size();
-        int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.path("trials").size();
+        int planned = isCrossover() ? scenarios * experiment.path("blocks").asInt() : plan.trials().size();
         return new Verdicts.Asked(planned, experiment.path("scenarios").findValuesAsText("name"), words, repeats, faults,
                 list("claims", new TypeReference<List<Claim>>() {}), searched(), experiment.path("margin").asDouble(Experiment.USUAL_MARGIN),
                 part("crossing", Crossing.class), part("factorial", Factorial.class),
                 list("unitCosts", new TypeReference<List<UnitCost>>() {}),
-                search.isMissingNode() ? null : Json.convert(search, SearchResult.class));
+                search.orElse(null));
     }
 
     /** What only some experiments have; null where this has none. */

@@ -108,7 +108,7 @@ public final class ExperimentRun {
             RunFolder folder = new RunFolder(run);
             Results.requireReadable(run);
             requireBegunHere(folder);
-            Plan plan = Json.convert(OlderLevels.moved(Json.read(folder.file("2-plan.json"))), Plan.class);
+            Plan plan = Json.read(folder.file("2-plan.json"), OlderLevels::moved, Plan.class);
             return run(plan, folder);
         }
     }

@@ -40,6 +40,12 @@ class ExperimentReadingTest {
         assertEquals(List.of("none", "thread-per-session", "single-scheduler"), experiment.variants());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"trial", "trials", "sittings", "servers"})
+    void what_a_drill_runs_is_valid(String drill) {
+        assertEquals(drill, new ExperimentCatalogue(EXPERIMENTS).experiment("../.ci/drills/" + drill + ".yaml").id());
+    }
+
     @Test
     void only_a_crossover_is_profiled() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(EXPERIMENTS);

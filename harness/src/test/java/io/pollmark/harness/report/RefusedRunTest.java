@@ -36,12 +36,17 @@ class RefusedRunTest {
         assertRefused(file);
     }
 
-    @Test
-    void aRecordWithAValueOfTheWrongKindIsRefusedByItsName() throws IOException {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            1-interval.json     | {"search": 1}
+            2-plan.json         | {"schemaVersion": 1, "seed": 1, "trials": [{"number": "first"}]}
+            2-search.json       | {"probes": "none"}
+            trials/1/trial.json | {"number": "first"}
+            """)
+    void aValueOfTheWrongKindIsRefusedByTheNameOfItsFile(String file, String content) throws IOException {
         StoredRuns.quick(folder);
-        Path trial = folder.resolve("trials/1/trial.json");
-        Files.writeString(trial, Files.readString(trial).replaceFirst("\"number\" *: *1", "\"number\": \"first\""));
-        assertRefused(trial + " has a value of the wrong kind: ");
+        Files.writeString(folder.resolve(file), content);
+        assertRefused(folder.resolve(file) + " has a value of the wrong kind: ");
         assertFalse(refusal().contains("line -1"), refusal());
     }
 
