@@ -11,14 +11,13 @@ final class Closing {
 
     private Closing() {}
 
-    static String of(Verdicts verdicts, List<String> tradeoff, Trust trust) {
+    static String of(Verdicts verdicts, Trust trust) {
         StringBuilder text = new StringBuilder();
         for (Answer answer : verdicts.answers()) {
             text.append('\n').append(answer.sentence()).append('\n');
             answer.details().forEach(detail -> text.append("  ").append(detail).append('\n'));
             answer.caveats().forEach(caveat -> text.append("  ! ").append(caveat).append('\n'));
         }
-        tradeoff.forEach(sentence -> text.append('\n').append(sentence).append('\n'));
         section(text, "How sure is this?", trust.sure());
         section(text, "The machine was not quiet", verdicts.remarks());
         section(text, "What does not hold elsewhere?", List.of(trust.where()));

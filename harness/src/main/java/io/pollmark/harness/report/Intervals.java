@@ -10,12 +10,12 @@ import io.pollmark.harness.verdict.AnswerRule;
 import io.pollmark.harness.verdict.JudgedTrial;
 import io.pollmark.harness.verdict.SweepTrial;
 import io.pollmark.harness.verdict.Tradeoff;
+import io.pollmark.harness.verdict.Verdicts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -34,32 +34,23 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
      */
     record Of<T>(String run, T found) {}
 
-    private record Source(String run, List<SweepTrial> trials, AnswerRule rule) {
-
-        /** What more users cost is not what a shorter interval does, nor what more arrivals cost. */
-        boolean hasOneLoad() {
-            return trials.stream().map(trial -> trial.levels().without(Set.of(Levels.INTERVAL))).distinct().count() == 1;
-        }
-    }
+    private record Source(String run, List<SweepTrial> trials, AnswerRule rule) {}
 
     /** Of this run, or else of those that are stored with it. */
-    static Intervals of(AnswerRule rule, List<JudgedTrial> trials, StoredRun run) {
+    static Intervals of(AnswerRule rule, List<JudgedTrial> trials, Verdicts verdicts, StoredRun run) {
         Source own = new Source(null, SweepTrial.of(trials), rule);
         Source sweep = stored(run.sweep(), rule);
         double margin = run.asked().margin();
         return new Intervals(
                 first(List.of(own, sweep), source -> Sweep.of(source.rule(), source.trials())),
-                first(List.of(own, stored(run.freshness(), rule), sweep), source -> Tradeoff.of(source.rule(), source.trials(), margin)));
-    }
-
-    /** How this run's variants compare where they are equally fresh; none where the intervals are another run's. */
-    List<String> ownSentences() {
-        return tradeoff == null || tradeoff.run() != null ? List.of() : tradeoff.found().sentences();
+                verdicts.tradeoff() == null
+                        ? first(List.of(stored(run.freshness(), rule), sweep), source -> Tradeoff.of(source.rule(), source.trials(), margin))
+                        : new Of<>(null, verdicts.tradeoff()));
     }
 
     private static <T> Of<T> first(List<Source> sources, Function<Source, Optional<T>> look) {
         return sources.stream()
-                .filter(Source::hasOneLoad)
+                .filter(source -> SweepTrial.haveOneLoad(source.trials()))
                 .flatMap(source -> look.apply(source).map(found -> new Of<>(source.run(), found)).stream())
                 .findFirst()
                 .orElse(null);

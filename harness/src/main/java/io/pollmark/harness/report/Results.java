@@ -86,10 +86,10 @@ public final class Results {
         Json.write(runFolder.resolve("7-verdicts.json"), verdicts);
         Json.write(runFolder.resolve("result.json"), ResultFile.of(run, trials, verdicts));
         ResultTable.write(runFolder.resolve("result.csv"), trials);
-        Intervals intervals = Intervals.of(declarations.answer(), trials, run);
+        Intervals intervals = Intervals.of(declarations.answer(), trials, verdicts, run);
         Trust trust = Trust.of(run, verdicts, declarations);
         Path report = HtmlReport.write(run, declarations, trials, verdicts, trust, grids, faults, intervals);
-        return Summary.of(TerminalTable.of(grids, faults, verdicts, intervals.ownSentences(), trust), trials, verdicts, report);
+        return Summary.of(TerminalTable.of(grids, faults, verdicts, trust), trials, verdicts, report);
     }
 
     /**

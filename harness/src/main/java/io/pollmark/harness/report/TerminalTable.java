@@ -25,10 +25,9 @@ final class TerminalTable {
      * The brief tables, the comparisons and what does not stand; last the answers, how sure they are, what to run next, and
      * lines for a message.
      *
-     * @param faults   what each thing did that was done on purpose, in place of the brief tables where something was done to all
-     * @param tradeoff how variants compare where they are equally fresh
+     * @param faults what each thing did that was done on purpose, in place of the brief tables where something was done to all
      */
-    static String of(List<Grid> grids, List<FaultCard> faults, Verdicts verdicts, List<String> tradeoff, Trust trust) {
+    static String of(List<Grid> grids, List<FaultCard> faults, Verdicts verdicts, Trust trust) {
         StringBuilder text = new StringBuilder(verdicts.basis().text()).append('\n');
         if (faults.isEmpty() || verdicts.arms().stream().anyMatch(arm -> arm.condition().faults().isEmpty())) {
             text.append('\n').append(table(brief(grids, verdicts.arms())));
@@ -57,7 +56,7 @@ final class TerminalTable {
             text.append("Run: ").append(verdicts.trials().size()).append(" of ").append(verdicts.planned())
                     .append(verdicts.crossover() == null ? " planned trials.\n" : " scenarios in sittings that were planned.\n");
         }
-        text.append(Closing.of(verdicts, tradeoff, trust));
+        text.append(Closing.of(verdicts, trust));
         // Not every terminal has more than ASCII.
         return text.toString().replace(Grid.MISSING, "-");
     }

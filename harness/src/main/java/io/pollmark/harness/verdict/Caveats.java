@@ -35,12 +35,8 @@ final class Caveats {
         return caveats;
     }
 
-    /**
-     * The same where something was done to each on purpose, so that neither warmth nor as much work can be asked for.
-     *
-     * @param arms under any condition
-     */
-    List<String> ofFaults(List<Arm> arms, List<JudgedTrial> trials) {
+    /** The same of arms under several conditions, for which neither warmth nor as much work can be asked. */
+    List<String> overConditions(List<Arm> arms, List<JudgedTrial> trials) {
         Function<Arm, String> name = arm -> ArmName.of(arm, arms);
         return Stream.of(flags(trials), refusals(arms, trials, name), notes(arms.stream().filter(Arm::valid).toList(), name))
                 .flatMap(Function.identity())
@@ -111,7 +107,7 @@ final class Caveats {
     }
 
     private static String most(Arm arm) {
-        return arm.blocks().size() > 1 ? " (the most of " + arm.blocks().size() + " blocks)" : "";
+        return arm.blocks().size() > 1 ? " (the most of " + arm.blocks().size() + " measurements)" : "";
     }
 
     private void apart(String name, List<Arm> arms, List<String> caveats) {

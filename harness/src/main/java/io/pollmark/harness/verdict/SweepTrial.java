@@ -4,6 +4,7 @@ import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.statistics.Metric;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A valid trial, of this run or of a stored one, as curves over intervals take it.
@@ -15,6 +16,11 @@ public record SweepTrial(int block, String variant, Levels levels, Map<String, M
     /** From poll to poll. */
     public long intervalMillis() {
         return levels.intervalMillis();
+    }
+
+    /** Whether only their intervals differ: what more users cost is not what a shorter interval does, nor what more arrivals cost. */
+    public static boolean haveOneLoad(List<SweepTrial> trials) {
+        return trials.stream().map(trial -> trial.levels().without(Set.of(Levels.INTERVAL))).distinct().count() == 1;
     }
 
     /** The valid ones of a run. */

@@ -7,6 +7,7 @@ import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.tradeoff.EqualCost;
 import io.pollmark.harness.statistics.tradeoff.LogCurve;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,8 @@ import java.util.stream.Stream;
  *
  * @param net       whether the control's cost is taken out
  * @param curves    one a variant
- * @param sentences how variants compare where they are equally fresh, or that they nowhere are
+ * @param sentences how variants compare where they are equally fresh, those that differ most first; last those of which it cannot
+ *     be told, or that nowhere are
  */
 public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) {
     private static final int FEWEST_INTERVALS = 3;
@@ -38,17 +40,19 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
      */
     public record Point(long intervalMillis, double freshness, double cost) {}
 
+    /** @param told by how many times; 0 where it cannot be told */
+    private record Compared(double told, String sentence) {}
+
     private record Measured(String variant, int block, Point point) {}
 
     /**
      * Net of the control where each trial cost more than its control, else gross: a curve has no place for a cost below nothing.
-     * Empty where no variant was run at three intervals, or the system has no freshness.
+     * Empty where no variant was run at three intervals, more than they differ, or the system has no freshness.
      *
-     * @param trials of one load
      * @param margin within which a difference does not matter, as a share
      */
     public static Optional<Tradeoff> of(AnswerRule rule, List<SweepTrial> trials, double margin) {
-        if (rule.equal() == null) {
+        if (rule.equal() == null || !SweepTrial.haveOneLoad(trials)) {
             return Optional.empty();
         }
         List<SweepTrial> drawn = drawn(rule, trials);
@@ -66,6 +70,12 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                 isNet,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
                 sentences(variants, rule.words(), byVariant, margin, isNet)));
+    }
+
+    /** What the run says first, where there are two variants to compare. */
+    Optional<Answer> answer(List<String> caveats) {
+        return sentences.isEmpty() ? Optional.empty()
+                : Optional.of(new Answer(sentences.getFirst(), sentences.subList(1, sentences.size()), caveats));
     }
 
     private static Map<String, List<Measured>> byVariant(
@@ -149,62 +159,67 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
 
     private static List<String> sentences(
             List<String> variants, Map<String, String> words, Map<String, List<Measured>> byVariant, double margin, boolean net) {
-        List<String> sentences = new ArrayList<>();
+        List<Compared> compared = new ArrayList<>();
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
             for (int other = one + 1; other < variants.size(); other++) {
                 String first = variants.get(one);
                 String second = variants.get(other);
-                sentences.add(sentence(words.getOrDefault(first, first), byVariant.get(first),
+                compared.add(compared(words.getOrDefault(first, first), byVariant.get(first),
                         words.getOrDefault(second, second), byVariant.get(second), level, margin, net));
             }
         }
-        return List.copyOf(sentences);
+        return compared.stream().sorted(Comparator.comparingDouble(Compared::told).reversed()).map(Compared::sentence).toList();
     }
 
-    private static String sentence(
+    private static Compared compared(
             String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level, double margin, boolean net) {
         // A block that lacks an interval would end the common freshness early, and deny what other blocks show.
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return Words.capital(one) + " and " + other + " cannot be compared where they deliver equally soon: no block has all intervals of both"
-                    + (net ? " and the control." : ".");
+            return new Compared(0, Words.capital(one) + " and " + other
+                    + " cannot be compared where they deliver equally soon: no block has all intervals of both" + (net ? " and the control." : "."));
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
-            return Words.capital(one) + " and " + other + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.";
+            return new Compared(0, Words.capital(one) + " and " + other
+                    + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.");
         }
         return equal.get().ratio().ratio() >= 1
-                ? sentence(one, other, equal.get(), margin, net)
-                : sentence(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), margin, net);
+                ? compared(one, other, equal.get(), margin, net)
+                : compared(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), margin, net);
     }
 
     private static boolean isWhole(List<Measured> points, int block) {
         return intervals(points.stream().filter(it -> it.block() == block).toList()).equals(intervals(points));
     }
 
-    private static String sentence(String more, String less, EqualCost equal, double margin, boolean net) {
+    private static Compared compared(String more, String less, EqualCost equal, double margin, boolean net) {
         Ratio ratio = equal.ratio();
-        String where = "Where both deliver equally soon (95 of 100 within " + Figure.number(Math.round(equal.at())) + " ms), ";
-        String included = net ? "" : "; what users cost without polling is in both";
-        String both = "a notification costs %s with " + more + " and with " + less;
-        String range = ratio.interval() == null ? ""
-                : " (" + Figure.times(ratio.interval()) + "; " + ratio.blocks() + " blocks)";
         Judgement answer = Judgement.of(ratio, margin, true);
         // What both have in common makes them look alike: a lower bound cannot show that a difference does not matter.
-        if (answer == Judgement.UNDECIDED || answer == Judgement.EQUIVALENT && !net) {
-            return where + "it cannot be told which notification costs less, that of " + more + " or of " + less + range + included + ".";
-        }
-        String within = "as much, to within " + Figure.of(new Metric(margin, "share")) + ",";
+        boolean told = answer != Judgement.UNDECIDED && (answer != Judgement.EQUIVALENT || net);
+        String range = ratio.interval() == null ? "" : " (" + Figure.times(ratio.interval()) + "; measured " + ratio.blocks() + " times)";
+        String included = net ? "" : "; what users cost without polling is in both";
+        String what = told
+                ? told(more, less, ratio, answer, margin, net, range, included)
+                : "it cannot be told which notification costs less, that of " + more + " or of " + less + range + included + ".";
+        return new Compared(told ? ratio.ratio() : 0,
+                "Where both deliver equally soon (95 of 100 within " + Figure.number(Math.round(equal.at())) + " ms), " + what);
+    }
+
+    private static String told(
+            String more, String less, Ratio ratio, Judgement answer, double margin, boolean net, String range, String included) {
+        String alike = "a notification costs as much, to within " + Figure.of(new Metric(margin, "share")) + ", with " + more + " and with " + less;
         if (answer == Judgement.EQUIVALENT) {
-            return where + both.formatted(within) + range + ".";
+            return alike + range + ".";
         }
         String indicative = answer == Judgement.INDICATIVE ? ". Measured once: nothing shows how far another run would differ." : ".";
         if (answer == Judgement.INDICATIVE && ratio.ratio() < 1 + margin) {
-            return where + both.formatted(within) + included + indicative;
+            return alike + included + indicative;
         }
-        return where + "a notification costs " + Figure.times(ratio, !net) + " times as much processor time with " + more
+        return "a notification costs " + Figure.times(ratio, !net) + " times as much processor time with " + more
                 + " as with " + less + range + included + indicative;
     }
 

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param found       the interval that was looked for; null where none was
  * @param factorial   how much each factor matters; null where it was not asked
  * @param unitCosts   what one more of something takes, as far as it was asked
+ * @param tradeoff    what freshness costs over the run's intervals; null where they are too few
  * @param planned     number of trials in the plan; of a crossover, of scenarios in a block
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves: what differs by chance
@@ -32,7 +33,8 @@ import java.util.stream.Collectors;
 public record Verdicts(
         Basis basis, List<Validity> trials, List<Arm> arms, List<Answer> answers, List<String> remarks,
         List<ClaimVerdict> claims, List<Comparison> comparisons, List<Comparison> repetitions, List<Comparison> baseline, Crossover crossover,
-        FoundInterval found, FactorialVerdict factorial, List<UnitCostFigure> unitCosts, boolean indicative, int planned) {
+        FoundInterval found, FactorialVerdict factorial, List<UnitCostFigure> unitCosts, Tradeoff tradeoff, boolean indicative,
+        int planned) {
 
     /** A run that was made before. */
     public record Baseline(String name, List<JudgedTrial> trials, Asked asked) {}
@@ -95,6 +97,10 @@ public record Verdicts(
         if (found != null) {
             answers.add(new Answer(found.sentence(), List.of(), List.of()));
         }
+        Tradeoff tradeoff = Tradeoff.of(rule, SweepTrial.of(trials), asked.margin()).orElse(null);
+        if (tradeoff != null) {
+            tradeoff.answer(new Caveats(rule).overConditions(arms, trials)).ifPresent(answers::add);
+        }
         List<Arm> broken = rule.recovery() == null ? List.of()
                 : arms.stream().filter(arm -> !arm.control() && !arm.condition().faults().isEmpty()).toList();
         if (!broken.isEmpty()) {
@@ -122,6 +128,7 @@ public record Verdicts(
                 found,
                 factorial,
                 unitCosts,
+                tradeoff,
                 indicative,
                 asked.planned());
     }
@@ -170,7 +177,7 @@ public record Verdicts(
 
     private static Answer recovery(List<Arm> broken, List<JudgedTrial> trials, Asked asked, AnswerRule rule) {
         Set<Condition> theirs = broken.stream().map(Arm::condition).collect(Collectors.toSet());
-        return new RecoverySentence(rule.recovery(), broken).answer(new Caveats(rule).ofFaults(broken, under(theirs, trials, asked, rule)));
+        return new RecoverySentence(rule.recovery(), broken).answer(new Caveats(rule).overConditions(broken, under(theirs, trials, asked, rule)));
     }
 
     private static List<JudgedTrial> under(Set<Condition> conditions, List<JudgedTrial> trials, Asked asked, AnswerRule rule) {

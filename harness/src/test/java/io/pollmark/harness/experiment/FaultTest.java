@@ -61,7 +61,8 @@ class FaultTest {
 
     @Test
     void users_are_idle_or_reconnect_and_nobody_else_does() throws IOException {
-        assertEquals("kill of users cannot be: users are idle or reconnect, and nothing else does.", refusal("of: web, at: 15s", "of: users, at: 15s"));
+        assertEquals("kill of users cannot be: users are idle or reconnect, and nothing else does.",
+                refusal("of: web, at: 15s", "of: users, at: 15s"));
         assertEquals("idle of web cannot be: users are idle or reconnect, and nothing else does.",
                 refusal("what: kill, of: web, at: 15s", "what: idle, of: web, at: 15s"));
     }

@@ -50,7 +50,8 @@ class UnitCostTest {
     @Test
     void users_and_intervals_are_what_is_divided_by() {
         Experiment layers = new ExperimentCatalogue(Path.of("../experiments")).experiment("layers");
-        String message = assertThrows(ExperimentException.class, () -> Overrides.NONE.withInterval(Duration.ofMillis(100)).applyTo(layers)).getMessage();
+        String message = assertThrows(ExperimentException.class,
+                () -> Overrides.NONE.withInterval(Duration.ofMillis(100)).applyTo(layers)).getMessage();
         assertEquals("layers divides by what its scenarios differ in, their users and intervals: --users and --interval are for comparisons.", message);
     }
 }

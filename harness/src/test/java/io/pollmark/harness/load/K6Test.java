@@ -24,7 +24,8 @@ class K6Test {
         Experiment quick = catalogue.experiment("cold-start");
         assertEquals(
                 Map.ofEntries(entry("WEB_URL", "http://127.0.0.1:8080"), entry("SOA_URL", "http://127.0.0.1:8081"),
-                        entry("VARIANT", "thread-per-session"), entry("FIRST_USER", "1"), entry("USERS", "100"), entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "300000"),
+                        entry("VARIANT", "thread-per-session"), entry("FIRST_USER", "1"), entry("USERS", "100"),
+                        entry("THINK_TIME_MS", "5000"), entry("DURATION_MS", "300000"),
                         entry("RAMP_MS", "30000"), entry("DRAIN_MS", "5000"), entry("PUBLISH_SHARE", "0.2"), entry("INTERVAL_MS", "100"),
                         entry("ARRIVALS_PER_SECOND", "12"), entry("SECURED", "0"), entry("SEED", "1")),
                 variables(catalogue, quick));

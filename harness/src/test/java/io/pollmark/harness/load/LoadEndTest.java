@@ -46,7 +46,8 @@ class LoadEndTest {
 
     @Test
     void a_load_that_does_not_end_is_stopped() throws Exception {
-        assertEquals(Optional.of("k6 had not ended 45 s after its time; see " + folder.resolve("k6.log") + "."), end("exec sleep 60", RUNS, LONG_OVER));
+        assertEquals(Optional.of("k6 had not ended 45 s after its time; see " + folder.resolve("k6.log") + "."),
+                end("exec sleep 60", RUNS, LONG_OVER));
         assertFalse(load.isAlive());
         assertTrue(ticks.get() > 1, "ticks: " + ticks);
     }
@@ -65,7 +66,8 @@ class LoadEndTest {
 
     /** One that knows what of it ended, and stops a process that is to be. */
     private static Environment environment(List<String> ended) {
-        return (Environment) Proxy.newProxyInstance(Environment.class.getClassLoader(), new Class<?>[] {Environment.class}, (proxy, method, arguments) ->
+        return (Environment) Proxy.newProxyInstance(Environment.class.getClassLoader(), new Class<?>[] {Environment.class},
+                (proxy, method, arguments) ->
                 switch (method.getName()) {
                     case "ended" -> ended;
                     case "stop" -> ((Child) arguments[0]).process().destroyForcibly().waitFor();

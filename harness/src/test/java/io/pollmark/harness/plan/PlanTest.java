@@ -115,7 +115,8 @@ class PlanTest {
         Experiment layers = Overrides.NONE.withBlocks(2, 1).applyTo(new ExperimentCatalogue(Path.of("../experiments")).experiment("layers"));
         for (Sitting sitting : Plan.ofSittings(layers, "none").sittings()) {
             assertEquals(100, sitting.system().levels().arrivalsPerSecond());
-            sitting.legs().forEach(leg -> assertEquals(leg.scenario().equals("none-300") ? 300 : 100, leg.over(sitting.system()).arrivalsPerSecond()));
+            sitting.legs().forEach(leg -> assertEquals(leg.scenario().equals("none-300") ? 300 : 100,
+                    leg.over(sitting.system()).arrivalsPerSecond()));
         }
     }
 

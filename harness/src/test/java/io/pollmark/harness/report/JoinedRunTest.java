@@ -52,7 +52,8 @@ class JoinedRunTest {
 
     @Test
     void the_search_that_chose_the_interval_of_one_is_that_of_both() throws IOException {
-        Files.writeString(young.resolve("1-interval.json"), "{\"run\": \"find-interval-20260101-120000\", \"search\": {\"metric\": \"core0.idle\", \"below\": 0.05,"
+        Files.writeString(young.resolve("1-interval.json"),
+                "{\"run\": \"find-interval-20260101-120000\", \"search\": {\"metric\": \"core0.idle\", \"below\": 0.05,"
                 + " \"complete\": true, \"foundMillis\": 100, \"probes\": []}}");
         JoinedRun.write(List.of(old, young), joined);
         assertTrue(StoredRun.read(joined).searched());

@@ -35,8 +35,10 @@ class SampleReportsTest {
         // Of twelve notifications a second, five seconds have too few for a percentile.
         Summary summary = Results.build(StoredRuns.faults(folder));
         keep("faults", summary);
-        assertEquals(1, summary.table().lines().filter("The web tier is killed, and started again after 2s, at 120s"::equals).count(), summary.table());
-        assertEquals(2, summary.table().lines().filter(line -> line.matches(" {2}From its end until it was as before +- +-")).count(), summary.table());
+        assertEquals(1, summary.table().lines().filter("The web tier is killed, and started again after 2s, at 120s"::equals).count(),
+                summary.table());
+        assertEquals(2, summary.table().lines().filter(line -> line.matches(" {2}From its end until it was as before +- +-")).count(),
+                summary.table());
         assertTrue(summary.table().contains("One thread per session, web tier killed for 2s against one scheduler for all, web tier killed for 2s"), summary.table());
         assertTrue(summary.table().contains("Soa tier killed for 2s: not seen (one thread per session), not seen (one scheduler for all)."), summary.table());
     }

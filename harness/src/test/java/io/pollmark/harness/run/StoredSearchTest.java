@@ -90,7 +90,8 @@ class StoredSearchTest {
         store("find-interval-20260101-120000", HERE, search(true, 100).replace("[]", probes));
         assertTrue(newest().chosen().isEmpty(), newest().sentence());
         assertTrue(newest().sentence().endsWith("1 of 2 probes are valid: too few."), newest().sentence());
-        store("find-interval-20260102-120000", HERE, search(true, 100).replace("[]", probes).replace("\"probes\"", "\"failsAtMillis\": 115, \"probes\""));
+        store("find-interval-20260102-120000", HERE, search(true, 100).replace("[]", probes)
+                .replace("\"probes\"", "\"failsAtMillis\": 115, \"probes\""));
         assertTrue(newest().chosen().isPresent(), newest().sentence());
     }
 

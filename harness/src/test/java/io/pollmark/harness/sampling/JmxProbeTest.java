@@ -107,6 +107,7 @@ class JmxProbeTest {
     }
 
     private JmxProbe at(int port) {
-        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", null, port, "/", port, 1, Map.of(), Map.of()), attributes, false);
+        return new JmxProbe(HttpClient.newHttpClient(), new TierSpec("web", "web.jar", null, port, "/", port, 1, Map.of(), Map.of()),
+                attributes, false);
     }
 }

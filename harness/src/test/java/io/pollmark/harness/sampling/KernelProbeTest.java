@@ -57,7 +57,8 @@ class KernelProbeTest {
         CensusProbe probe = new CensusProbe(
                 probes(), Map.of("connections.total", new ConnectionCounter(tiers.get("web").pid(), Set.of(1))));
         assertEquals(
-                List.of("soa scrape.cpu.total", "soa wakeups.total", "soa handles", "web scrape.cpu.total", "web wakeups.total", "web handles", "host connections.total"),
+                List.of("soa scrape.cpu.total", "soa wakeups.total", "soa handles", "web scrape.cpu.total", "web wakeups.total",
+                        "web handles", "host connections.total"),
                 names(probe.read(42)));
     }
 

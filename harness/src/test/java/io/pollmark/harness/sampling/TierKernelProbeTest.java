@@ -51,7 +51,8 @@ class TierKernelProbeTest {
         Files.createDirectory(group);
         try {
             Files.writeString(group.resolve("cpu.cfs_quota_us"), "1000");
-            Process busy = new ProcessBuilder("sh", "-c", "echo $$ > \"$0/cgroup.procs\" && echo in && while :; do :; done", group.toString()).start();
+            Process busy = new ProcessBuilder("sh", "-c", "echo $$ > \"$0/cgroup.procs\" && echo in && while :; do :; done",
+                    group.toString()).start();
             try {
                 assertEquals("in", busy.inputReader().readLine());
                 TierKernelProbe probe = new TierKernelProbe("soa", busy.pid(), Optional.empty());

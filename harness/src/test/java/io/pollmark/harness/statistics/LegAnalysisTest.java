@@ -49,7 +49,8 @@ class LegAnalysisTest {
     void it_is_warm_by_what_its_compilers_took() {
         assertEquals(WarmUp.State.WARM, of(0.09, FIRST).warmUp().state());
         assertEquals(WarmUp.State.COMPILING, of(0.2, FIRST).warmUp().state());
-        assertEquals(WarmUp.State.COMPILING, TrialAnalysis.ofLegs(List.of(FIRST), rules(), COMPILERS, Samples.NONE, (leg, period) -> LedgerObservations.NONE)
+        assertEquals(WarmUp.State.COMPILING, TrialAnalysis.ofLegs(List.of(FIRST), rules(), COMPILERS, Samples.NONE,
+                (leg, period) -> LedgerObservations.NONE)
                 .warmUp().state(), "nothing shows that they were quiet");
     }
 
@@ -65,7 +66,8 @@ class LegAnalysisTest {
                 new Samples.Key("web", "threads.peak", ""), new Series(times, new double[] {7, 7, 7, 7})));
         return TrialAnalysis.ofLegs(List.of(legs), rules(), COMPILERS, samples, (leg, period) -> new LedgerObservations(
                 Map.of("acts", 100.0 * leg.number()),
-                Map.of("freshness", LongStream.rangeClosed(1 + 100 * (leg.number() - 1), 100 * leg.number()).mapToDouble(value -> value).toArray()), Map.of()));
+                Map.of("freshness", LongStream.rangeClosed(1 + 100 * (leg.number() - 1), 100 * leg.number())
+                        .mapToDouble(value -> value).toArray()), Map.of()));
     }
 
     private static List<MetricRule> rules() {

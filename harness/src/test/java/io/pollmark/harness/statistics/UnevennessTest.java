@@ -55,7 +55,8 @@ class UnevennessTest {
 
     @Test
     void what_legs_of_a_sitting_have_of_a_user_is_put_together() {
-        MetricDeclaration declaration = new MetricDeclaration("uneven", "times", Kind.UNEVEN, null, null, "freshness", null, null, null, null, null, null);
+        MetricDeclaration declaration = new MetricDeclaration("uneven", "times", Kind.UNEVEN, null, null, "freshness", null, null, null,
+                null, null, null);
         List<PeriodMetrics.Part> legs = Stream.of(1.0, 3.0).map(value -> {
             Map<String, double[]> byUser = new HashMap<>();
             for (int user = 1; user <= USERS; user++) {

@@ -32,7 +32,8 @@ class ChangedRequestsTest {
     private static final int MOST_CHANGES = 8;
     /** What parsers look at. */
     private static final List<String> PIECES = List.of("<", ">", "&", "]]>", "<!--", "&#0;", "&#xD800;", "\"", "'", "{", "}", "[", "]",
-            ",", ":", "\\u0000", "%00", "%", "=", "+", "xmlns:x=\"urn:x\"", "<s:Body>", "</s:Body>", "/meta/connect", "clientId", "99999999999999999999", "-1", "\0");
+            ",", ":", "\\u0000", "%00", "%", "=", "+", "xmlns:x=\"urn:x\"", "<s:Body>", "</s:Body>", "/meta/connect", "clientId",
+            "99999999999999999999", "-1", "\0");
 
     /** A sender's own, however it was changed, may be told back. */
     private static final Pattern NAMESPACE = Pattern.compile("\"http[^\"]*\"");
@@ -60,7 +61,8 @@ class ChangedRequestsTest {
                         .POST(HttpRequest.BodyPublishers.ofByteArray(body))
                         .build(), HttpResponse.BodyHandlers.ofString());
                 boolean served = answer.statusCode() < 400;
-                assertTrue(served || BadInput.isTheSendersFault(answer) && !BadInput.tellsOfTheInside(NAMESPACE.matcher(answer.body()).replaceAll("")),
+                assertTrue(served || BadInput.isTheSendersFault(answer)
+                        && !BadInput.tellsOfTheInside(NAMESPACE.matcher(answer.body()).replaceAll("")),
                         () -> seed.to() + " " + HexFormat.of().formatHex(body) + " was answered " + answer.statusCode() + " " + answer.body());
             }
         }
@@ -87,8 +89,10 @@ class ChangedRequestsTest {
                 soap("publish", "<message><recipient>alice</recipient><sender>bob</sender><text>hello</text></message>"),
                 soap("recentHistory", "<user>bob</user><limit>10</limit>"),
                 bayeux(Browser.HANDSHAKE),
-                bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"" + clientId + "\",\"subscription\":\"/notifications/bob\",\"ext\":{\"after\":1}}]"),
-                bayeux("[{\"channel\":\"/meta/connect\",\"clientId\":\"" + clientId + "\",\"connectionType\":\"long-polling\",\"advice\":{\"timeout\":0}}]"),
+                bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"" + clientId
+                        + "\",\"subscription\":\"/notifications/bob\",\"ext\":{\"after\":1}}]"),
+                bayeux("[{\"channel\":\"/meta/connect\",\"clientId\":\"" + clientId
+                        + "\",\"connectionType\":\"long-polling\",\"advice\":{\"timeout\":0}}]"),
                 form("/login", "user=bob&since=1"),
                 form("/messages", "to=alice&text=hello")));
         BadInput.all().filter(input -> input.whole().length() < LONGEST).forEach(input -> {

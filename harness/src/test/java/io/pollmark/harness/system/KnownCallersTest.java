@@ -35,7 +35,8 @@ class KnownCallersTest {
     /** What one token says, with a digest of all of it. */
     private record Token(String secret, String created, String nonce, String type) {
         static Token of(String secret, Instant created) {
-            return new Token(secret, created.toString(), Base64.getEncoder().encodeToString(UUID.randomUUID().toString().getBytes(StandardCharsets.US_ASCII)), DIGEST);
+            return new Token(secret, created.toString(),
+                    Base64.getEncoder().encodeToString(UUID.randomUUID().toString().getBytes(StandardCharsets.US_ASCII)), DIGEST);
         }
 
         Token at(String other) {
@@ -116,7 +117,8 @@ class KnownCallersTest {
         HttpResponse<String> answer = publish(header.apply(Token.of(SECRET, Instant.now())));
         assertEquals(403, answer.statusCode(), what);
         assertTrue(answer.body().contains("<faultcode>soap:Client</faultcode><faultstring>Only callers that are known are answered"), answer.body());
-        assertTrue(Files.readAllLines(system.logs().resolve("soa.log")).stream().noneMatch(line -> line.startsWith("\tat ")), "a stack trace is logged");
+        assertTrue(Files.readAllLines(system.logs().resolve("soa.log")).stream().noneMatch(line -> line.startsWith("\tat ")),
+                "a stack trace is logged");
     }
 
     @Test

@@ -45,7 +45,8 @@ class SessionLifeTest {
     @BeforeParameterizedClassInvocation
     static void start(String strategy) throws Exception {
         // Slow enough that 200 pollers leave a cold core room for 200 log-ins.
-        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "6s", "pollmark.unused-sessions-per-address", Integer.toString(MOST_UNUSED)));
+        system = RunningSystem.shared(strategy, INTERVAL_MILLIS, Map.of("pollmark.session-timeout", "6s",
+                "pollmark.unused-sessions-per-address", Integer.toString(MOST_UNUSED)));
     }
 
     @AfterEach

@@ -42,7 +42,8 @@ class StoppedBrowsersBench {
                     () -> system.metric("web", "delivered_total") - before >= BROWSERS * KEPT);
             Thread.sleep(UNTIL_CLIENTS_ARE_GONE);
             long full = keptBytes(memory);
-            System.out.printf(Locale.ROOT, "%d sessions: %.1f MiB; with %d notifications of %d characters each: %.1f MiB more, %d bytes a notification.%n",
+            System.out.printf(Locale.ROOT,
+                    "%d sessions: %.1f MiB; with %d notifications of %d characters each: %.1f MiB more, %d bytes a notification.%n",
                     BROWSERS, mebi(loggedIn - nobody), KEPT, CHARACTERS, mebi(full - loggedIn), (full - loggedIn) / BROWSERS / KEPT);
         }
     }

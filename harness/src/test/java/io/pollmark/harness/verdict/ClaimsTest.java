@@ -86,7 +86,8 @@ class ClaimsTest {
         Claim claim = claim(condition("old", "window", null, null, below, margin));
         ClaimVerdict verdict = claims.judge(claim);
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
-        assertTrue(verdict.evidence().contains("What is left of the core of old: 3 % (0.52 to 5.48 %); the statement holds below "), verdict.evidence());
+        assertTrue(verdict.evidence().contains("What is left of the core of old: 3 % (0.52 to 5.48 %); the statement holds below "),
+                verdict.evidence());
     }
 
     @ParameterizedTest
@@ -221,7 +222,8 @@ class ClaimsTest {
         "0.03,  0.005, REFUTED,    'below 2.50 %, and 2 of 3 were not.'",
     })
     void one_trial_refutes_what_must_always_be(double below, double margin, Outcome outcome, String evidence) {
-        ClaimVerdict verdict = judgeAlways(List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)), condition("old", "window", null, null, below, margin));
+        ClaimVerdict verdict = judgeAlways(List.of(idle(1, 0.02), idle(2, 0.03), idle(3, 0.04)),
+                condition("old", "window", null, null, below, margin));
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
         assertEquals("What is left of the core of old: 2 to 4 %; each trial must be " + evidence, verdict.evidence());
         assertNull(verdict.blocksToDecide());
@@ -240,7 +242,8 @@ class ClaimsTest {
     @CsvSource({"0.06, UNDECIDED", "0.03, REFUTED"})
     void a_trial_without_a_value_does_not_hide_one_that_refutes(double below, Outcome outcome) {
         ClaimVerdict verdict = judgeAlways(
-                List.of(idle(1, 0.02), new BlockFigures(2, Map.of(), WHOLE, Map.of()), idle(3, 0.04)), condition("old", "window", null, null, below, 0));
+                List.of(idle(1, 0.02), new BlockFigures(2, Map.of(), WHOLE, Map.of()), idle(3, 0.04)),
+                condition("old", "window", null, null, below, 0));
         assertEquals(outcome, verdict.outcome(), verdict.evidence());
         assertTrue(verdict.evidence().endsWith(", and 1 had none."), verdict.evidence());
     }
@@ -315,6 +318,7 @@ class ClaimsTest {
 
     static Arm arm(String scenario, boolean valid, List<BlockFigures> blocks) {
         List<Integer> trials = blocks.stream().map(BlockFigures::block).toList();
-        return Arm.of(scenario, "variant", scenario, new Condition(PolledLevels.of(100, 100, 0), List.of(), Judged.RULE.levels()), null, false, valid, trials, Basis.WINDOW, blocks);
+        return Arm.of(scenario, "variant", scenario, new Condition(PolledLevels.of(100, 100, 0), List.of(), Judged.RULE.levels()), null,
+                false, valid, trials, Basis.WINDOW, blocks);
     }
 }

@@ -112,11 +112,13 @@ class CrossoverTest {
     @Test
     void whose_cost_could_not_be_had_is_named_and_a_control_without_it_is_left_out() {
         List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
-        turns.replaceAll(turn -> turn.trial().variant().equals("old") ? turn : Judged.trial(turn.trial().variant(), turn.trial().block(), "idle", 0.9));
+        turns.replaceAll(turn -> turn.trial().variant().equals("old") ? turn : Judged.trial(turn.trial().variant(), turn.trial().block(),
+                "idle", 0.9));
         Answer answer = answer(turns);
         assertEquals(List.of("The core: the old way 47.1 %.", "Of the new way it could not be had."), answer.details().subList(0, 2));
         turns.removeIf(turn -> turn.trial().variant().equals("old"));
-        assertEquals("100 users, polled every 100 ms: there is no answer by processor time, as that of the new way could not be had.", answer(turns).sentence());
+        assertEquals("100 users, polled every 100 ms: there is no answer by processor time, as that of the new way could not be had.",
+                answer(turns).sentence());
     }
 
     @Test
@@ -136,7 +138,8 @@ class CrossoverTest {
         List<JudgedTrial> turns = turns(new double[] {4.7}, new double[] {7.3}, new double[] {43.5});
         Answer answer = Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(List.of(), turns, List.of(earlier), "compilers", List.of()))).answers().getFirst();
-        assertTrue(answer.sentence().matches(".* takes 5\\.96 times as much processor time as the new way \\([0-9.]+ to [0-9.]+\\)\\."), answer.sentence());
+        assertTrue(answer.sentence().matches(".* takes 5\\.96 times as much processor time as the new way \\([0-9.]+ to [0-9.]+\\)\\."),
+                answer.sentence());
         assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting. Ratios have their 95 % confidence interval in brackets.", answer.details().getLast());
     }
 
@@ -154,7 +157,8 @@ class CrossoverTest {
     void one_sitting_has_no_interval_and_says_so() {
         Answer answer = answer(turns(new double[] {4.7}, new double[] {7.3}, new double[] {43.5}));
         assertEquals("100 users, polled every 100 ms: the old way takes 5.96 times as much processor time as the new way.", answer.sentence());
-        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting: nothing shows how far another would differ.", answer.details().getLast());
+        assertEquals("Measured on warm JVMs, their JIT compilers not counted, in one sitting: nothing shows how far another would differ.",
+                answer.details().getLast());
     }
 
     @Test
@@ -197,7 +201,8 @@ class CrossoverTest {
     private static Crossover crossover(List<JudgedTrial> legs) {
         List<JudgedTrial> turns = Turns.of(legs, counted -> Legs.mean(legs, counted));
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
-        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
+        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null,
+                null, List.of(), null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(legs, all, List.of(), "compilers", List.of()))).crossover();
     }

@@ -21,7 +21,8 @@ class FaultWordsTest {
     void each_kind_has_a_heading() {
         assertEquals(List.of("The web tier is killed, and started again after 1s, at 35s", "The soa tier stands still for 8s, at 35s",
                         "A table of the database is locked for 8s, at 35s", "The network to the database takes 500ms more for 10s, at 35s",
-                        "The network between the tiers lets 64 kB a second through for 10s, at 35s", "Connections to the database are reset for 2s, at 35s",
+                        "The network between the tiers lets 64 kB a second through for 10s, at 35s",
+                        "Connections to the database are reset for 2s, at 35s",
                         "Connections between the tiers stand still for 8s, at 35s", "Browsers ask for nothing for 10s, at 35s",
                         "All browsers lose their connections at once, at 35s"),
                 ALL.stream().map(fault -> FaultWords.heading(List.of(fault))).toList());
@@ -29,7 +30,8 @@ class FaultWordsTest {
 
     @Test
     void each_kind_has_a_brief_name() {
-        assertEquals(List.of("web tier killed for 1s", "soa tier paused for 8s", "table locked for 8s", "network to the database 500ms slower for 10s",
+        assertEquals(List.of("web tier killed for 1s", "soa tier paused for 8s", "table locked for 8s",
+                "network to the database 500ms slower for 10s",
                         "network between the tiers at 64 kB/s for 10s", "connections to the database reset for 2s",
                         "connections between the tiers stalled for 8s", "browsers idle for 10s", "all browsers reconnecting"),
                 ALL.stream().map(fault -> FaultWords.brief(List.of(fault))).toList());
@@ -39,7 +41,8 @@ class FaultWordsTest {
     void what_is_done_several_times_is_told_once() {
         List<Fault> faults = Stream.of(15, 35, 55).map(at -> killed("web", at)).toList();
         assertEquals("web tier killed 3 times for 1s", FaultWords.brief(faults));
-        assertEquals("web tier killed 3 times for 1s and soa tier killed for 1s", FaultWords.brief(Stream.concat(faults.stream(), Stream.of(killed("soa", 75))).toList()));
+        assertEquals("web tier killed 3 times for 1s and soa tier killed for 1s",
+                FaultWords.brief(Stream.concat(faults.stream(), Stream.of(killed("soa", 75))).toList()));
     }
 
     @Test

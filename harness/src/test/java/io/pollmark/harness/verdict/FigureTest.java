@@ -44,7 +44,8 @@ class FigureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0.005, 0.05, share, 0.50 to 5 %", "-0.1, 0.2, share, at most 20 %", "0.3, 1.4, share, at least 30 %", "-0.49, 1.57, share, too uncertain to tell",
+        "0.005, 0.05, share, 0.50 to 5 %", "-0.1, 0.2, share, at most 20 %", "0.3, 1.4, share, at least 30 %",
+        "-0.49, 1.57, share, too uncertain to tell",
         "-0.2, -0.1, share, next to nothing", "76.2, 131, threads, 76.2 to 131 threads", "-3, 12, threads, at most 12 threads"
     })
     void an_interval_ends_where_its_quantity_does(double lower, double upper, String unit, String text) {

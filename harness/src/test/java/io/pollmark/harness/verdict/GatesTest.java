@@ -69,7 +69,8 @@ class GatesTest {
         assertTrue(judge(trial("old"), gate, "unserved", 0.9).valid());
         assertEquals(List.of("90 % failed"), judge(trial("none"), gate, "unserved", 0.9).reasons());
         assertEquals(1, judge(Legs.leg(1, null, "none", "unserved", 0.9).trial(), gate, "unserved", 0.9).reasons().size());
-        assertEquals(1, judge(Legs.leg(1, null, "none", "actions.lost", 3).trial(), LOST, "actions.lost", 3).reasons().size(), "its notifications arrive after it");
+        assertEquals(1, judge(Legs.leg(1, null, "none", "actions.lost", 3).trial(), LOST, "actions.lost", 3).reasons().size(),
+                "its notifications arrive after it");
     }
 
     @Test
@@ -89,7 +90,8 @@ class GatesTest {
     @Test
     void aTrialWithoutAWindowIsNoTrial() {
         RecordedTrial broken =
-                new RecordedTrial(1, 1, "old", "old", PolledLevels.of(1, 1, 0), 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(), List.of(), null);
+                new RecordedTrial(1, 1, "old", "old", PolledLevels.of(1, 1, 0), 1, Map.of(), Map.of("loadStart", 0L), Map.of(), List.of(),
+                        List.of(), null);
         assertEquals(
                 List.of("the trial did not reach the end of its window"), judge(broken, FOREIGN).reasons());
     }

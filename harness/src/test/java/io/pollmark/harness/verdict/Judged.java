@@ -7,6 +7,7 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.RecordedTrial;
 import io.pollmark.harness.statistics.TrialStatistics;
 import io.pollmark.harness.statistics.warmup.WarmUp;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,8 @@ final class Judged {
                     new AnswerRule.Remark("memory", 0, 1.5, "Memory took up to {most} as long.")),
             new AnswerRule.Apart(List.of("actions.done"), 0.05, 1),
             Map.of("unpinned", "Unpinned."),
-            List.of(new AnswerRule.Compared("cpu", null, "processor", true, false), new AnswerRule.Compared("freshness.p99", null, "freshness", true, false),
+            List.of(new AnswerRule.Compared("cpu", null, "processor", true, false),
+                    new AnswerRule.Compared("freshness.p99", null, "freshness", true, false),
                     new AnswerRule.Compared("threads", null, "threads", true, false)),
             new AnswerRule.Equal("freshness.p95", "cpu", "length", "delivered", 1),
             "From its end until all was as before",
@@ -54,9 +56,18 @@ final class Judged {
 
     /** The same for other users. */
     static JudgedTrial at(int users, JudgedTrial judged) {
+        return with(Levels.USERS, Level.of(users), judged);
+    }
+
+    /** The same at another interval. */
+    static JudgedTrial every(long millis, JudgedTrial judged) {
+        return with(Levels.INTERVAL, Level.of(Duration.ofMillis(millis)), judged);
+    }
+
+    private static JudgedTrial with(String factor, Level level, JudgedTrial judged) {
         RecordedTrial old = judged.trial();
         RecordedTrial other = new RecordedTrial(old.number(), old.block(), old.scenario(), old.variant(),
-                old.levels().with(Levels.USERS, Level.of(users)), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
+                old.levels().with(factor, level), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null);
         return new JudgedTrial(other, judged.statistics(), judged.validity());
     }
 
@@ -68,7 +79,8 @@ final class Judged {
     static JudgedTrial named(String scenario, String variant, int block) {
         JudgedTrial judged = trial(variant, block, "cpu", 0.1, "idle", 0.9);
         RecordedTrial old = judged.trial();
-        return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.levels(), old.seed(), old.heap(), old.marks(), old.terms(), old.flags(), old.failures(), null),
+        return new JudgedTrial(new RecordedTrial(old.number(), old.block(), scenario, variant, old.levels(), old.seed(), old.heap(),
+                old.marks(), old.terms(), old.flags(), old.failures(), null),
                 judged.statistics(), judged.validity());
     }
 

@@ -39,7 +39,8 @@ final class Legs {
     private static JudgedTrial leg(int sitting, String before, String variant, WarmUp.State state, List<String> reasons, Object... figures) {
         RecordedTrial plain = Judged.recorded(variant, sitting, List.of(), List.of());
         int number = ++numbers;
-        RecordedTrial placed = new RecordedTrial(number, sitting, variant, variant, plain.levels(), plain.seed(), plain.heap(), plain.marks(), plain.terms(), plain.flags(), plain.failures(),
+        RecordedTrial placed = new RecordedTrial(number, sitting, variant, variant, plain.levels(), plain.seed(), plain.heap(),
+                plain.marks(), plain.terms(), plain.flags(), plain.failures(),
                 new RecordedTrial.LegPlace(sitting, 1, before, 0, 1, 1, 1));
         Map<String, Metric> window = Judged.metrics(figures);
         return new JudgedTrial(placed, Judged.statistics(state, window, window), new Validity(number, reasons.isEmpty(), reasons));

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class RecoverySentenceTest {
     private static final List<Fault> KILLED = List.of(fault(Fault.Kind.KILL, "web"));
     private static final List<Fault> LOCKED = List.of(fault(Fault.Kind.LOCK, Fault.DATABASE));
-    private static final Map<String, List<Fault>> BOTH = Map.of("old-killed", KILLED, "new-killed", KILLED, "old-locked", LOCKED, "new-locked", LOCKED);
+    private static final Map<String, List<Fault>> BOTH = Map.of("old-killed", KILLED, "new-killed", KILLED, "old-locked", LOCKED,
+            "new-locked", LOCKED);
     private static final JudgedTrial[] TRIALS = {trial("old-killed", "old", 7.5), trial("new-killed", "new", 5.5),
             trial("old-locked", "old", 0.5), trial("new-locked", "new", null)};
 
@@ -60,7 +61,8 @@ class RecoverySentenceTest {
 
     @Test
     void only_those_to_which_the_same_was_done_are_compared() {
-        List<String> pairs = verdicts(BOTH, TRIALS).comparisons().stream().map(comparison -> comparison.of() + " by " + comparison.by()).distinct().toList();
+        List<String> pairs = verdicts(BOTH, TRIALS).comparisons().stream().map(comparison -> comparison.of() + " by " + comparison.by())
+                .distinct().toList();
         assertEquals(List.of("new-killed by old-killed", "new-locked by old-locked"), pairs);
     }
 
@@ -68,7 +70,8 @@ class RecoverySentenceTest {
     void a_control_to_which_something_else_was_done_is_none() {
         JudgedTrial control = trial("none", "none", null);
         assertTrue(verdicts(BOTH, control, TRIALS[0]).arms().getFirst().net().isEmpty());
-        assertEquals(0.2, verdicts(Map.of("none", KILLED, "old-killed", KILLED), control, TRIALS[0]).arms().getFirst().net().get("cpu").value(), 1e-9);
+        assertEquals(0.2, verdicts(Map.of("none", KILLED, "old-killed", KILLED), control, TRIALS[0]).arms().getFirst()
+                .net().get("cpu").value(), 1e-9);
     }
 
     @Test
@@ -80,7 +83,8 @@ class RecoverySentenceTest {
 
     private static Verdicts verdicts(Map<String, List<Fault>> faults, JudgedTrial... trials) {
         List<String> scenarios = List.of("none", "old", "new", "old-killed", "new-killed", "old-locked", "new-locked");
-        Verdicts.Asked asked = new Verdicts.Asked(trials.length, scenarios, Map.of(), Map.of(), faults, List.of(), false, 0.05, null, null, List.of(), null);
+        Verdicts.Asked asked = new Verdicts.Asked(trials.length, scenarios, Map.of(), Map.of(), faults, List.of(), false, 0.05, null, null,
+                List.of(), null);
         return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 

@@ -27,7 +27,7 @@ class TradeoffTest {
         assertEquals(0.02, tradeoff.curves().getFirst().points().getFirst().cost() * 1000, 1e-9);
         assertEquals(
                 List.of("Where both deliver equally soon (95 of 100 within 316 ms), a notification costs 30.6 times as much processor"
-                        + " time with the old way as with the new way (29.9 to 31.4; 3 blocks)."),
+                        + " time with the old way as with the new way (29.9 to 31.4; measured 3 times)."),
                 tradeoff.sentences());
     }
 
@@ -91,7 +91,7 @@ class TradeoffTest {
         }
         List<String> sentences = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
         assertTrue(sentences.getFirst().endsWith(
-                "a notification costs 2 times as much processor time with dear as with the new way (2.00 to 2.00; 3 blocks);"
+                "a notification costs 2 times as much processor time with dear as with the new way (2.00 to 2.00; measured 3 times);"
                         + " what users cost without polling is in both."), sentences.getFirst());
         assertTrue(sentences.getLast().contains("it cannot be told which notification costs less"), sentences.getLast());
     }
@@ -119,7 +119,7 @@ class TradeoffTest {
         }
         Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
         assertTrue(tradeoff.net());
-        assertTrue(tradeoff.sentences().getFirst().contains("; 2 blocks)"), tradeoff.sentences().getFirst());
+        assertTrue(tradeoff.sentences().getFirst().contains("; measured 2 times)"), tradeoff.sentences().getFirst());
     }
 
     @Test
@@ -144,7 +144,7 @@ class TradeoffTest {
             }
         }
         String sentence = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences().getFirst();
-        assertTrue(sentence.contains("; 2 blocks)"), sentence);
+        assertTrue(sentence.contains("; measured 2 times)"), sentence);
     }
 
     @Test
@@ -157,8 +157,34 @@ class TradeoffTest {
             }
         }
         assertEquals(List.of("Where both deliver equally soon (95 of 100 within 316 ms), it cannot be told which notification costs less, that of the"
-                        + " old way or of the new way (0.39 to 2.62; 3 blocks); what users cost without polling is in both."),
+                        + " old way or of the new way (0.39 to 2.62; measured 3 times); what users cost without polling is in both."),
                 Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences());
+    }
+
+    @Test
+    void those_that_differ_most_are_said_first_and_those_of_which_it_cannot_be_told_last() {
+        double[] dearer = {0.7, 1.0, 1.5};
+        for (int block = 1; block <= 3; block++) {
+            for (int interval : List.of(100, 300, 1000)) {
+                add("alike", block, interval, interval, 2.0 / interval * dearer[block - 1], 0.9);
+                add("new", block, interval, interval, 2.0 / interval, 0.9);
+                add("old", block, interval, interval, 60.0 / interval, 0.5);
+            }
+        }
+        List<String> sentences = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow().sentences();
+        assertTrue(sentences.get(0).contains("with the old way as with the new way"), sentences.get(0));
+        assertTrue(sentences.get(1).contains("with the old way as with alike"), sentences.get(1));
+        assertTrue(sentences.get(2).contains("it cannot be told"), sentences.get(2));
+    }
+
+    @Test
+    void what_more_users_cost_is_not_what_a_shorter_interval_does() {
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval, 60.0 / interval, 0.5);
+        }
+        assertTrue(Tradeoff.of(Judged.RULE, trials, 0.05).isPresent());
+        add(200, "old", 1, 2000, 2000, 0.03, 0.5);
+        assertTrue(Tradeoff.of(Judged.RULE, trials, 0.05).isEmpty());
     }
 
     @Test
@@ -191,7 +217,11 @@ class TradeoffTest {
     }
 
     private void add(String variant, int block, long interval, double freshness, double cpu, double idle) {
-        trials.add(new SweepTrial(block, variant, PolledLevels.of(100, interval, 0),
+        add(100, variant, block, interval, freshness, cpu, idle);
+    }
+
+    private void add(int users, String variant, int block, long interval, double freshness, double cpu, double idle) {
+        trials.add(new SweepTrial(block, variant, PolledLevels.of(users, interval, 0),
                 Judged.metrics("freshness.p95", freshness, "cpu", cpu, "idle", idle, "length", 100, "delivered", 100_000)));
     }
 }

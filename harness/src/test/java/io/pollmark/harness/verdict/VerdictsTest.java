@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.pollmark.harness.experiment.Claim;
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.blocks.Ratio;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,22 @@ class VerdictsTest {
         List<Answer> answers = verdicts(Judged.at(50, OLD), CONTROL, OLD, NEW).answers();
         assertTrue(answers.getFirst().sentence().startsWith("100 users"), answers.toString());
         assertTrue(answers.get(1).sentence().startsWith("50 users"), answers.toString());
+    }
+
+    @Test
+    void overIntervalsIsSaidFirstHowTheyCompareWhereTheyAreEquallyFresh() {
+        List<JudgedTrial> trials = new ArrayList<>();
+        for (int interval : List.of(100, 300, 1000)) {
+            for (String variant : List.of("old", "new")) {
+                double cpu = (variant.equals("old") ? 60.0 : 2.0) / interval;
+                trials.add(Judged.every(interval, trial(variant, 1, "cpu", cpu, "idle", 0.3, "freshness.p95", interval, "length", 100,
+                        "delivered", 100_000, "db.wait", 1.5)));
+            }
+        }
+        List<Answer> answers = verdicts(trials.toArray(JudgedTrial[]::new)).answers();
+        assertTrue(answers.getFirst().sentence().startsWith("Where both deliver equally soon (95 of 100 within 316 ms), "), answers.toString());
+        assertTrue(answers.getFirst().caveats().getFirst().startsWith("The pool held back: "), answers.toString());
+        assertEquals(4, answers.size());
     }
 
     @Test
@@ -194,7 +211,8 @@ class VerdictsTest {
                 trial("none", 2, "cpu", 0.10, "idle", 0.9), trial("old", 2, "cpu", 0.50, "idle", 0.5), trial("new", 2, "cpu", 0.106, "idle", 0.9),
                 trial("none", 3, "cpu", 0.10, "idle", 0.9), trial("old", 3, "cpu", 0.50, "idle", 0.5), trial("new", 3, "cpu", 0.108, "idle", 0.9));
         // 400, 66.7 and 50 times
-        assertTrue(sentence.contains(" takes 110 times as much processor time for the polling alone as the new way (") && sentence.endsWith("), or more."), sentence);
+        assertTrue(sentence.contains(" takes 110 times as much processor time for the polling alone as the new way (")
+                && sentence.endsWith("), or more."), sentence);
     }
 
     @Test
@@ -244,7 +262,7 @@ class VerdictsTest {
                 trial("old", 1, "cpu", 0.5, "idle", 0.4, "db.wait", 1.5, "stolen", 0.09),
                 trial("old", 2, "cpu", 0.5, "idle", 0.4, "db.wait", 0.1, "stolen", 0.0),
                 trial("old", 3, "cpu", 0.5, "idle", 0.4));
-        assertEquals(List.of("The pool held back: 1.50 ms with the old way (the most of 3 blocks)."), verdicts.answers().getFirst().caveats());
+        assertEquals(List.of("The pool held back: 1.50 ms with the old way (the most of 3 measurements)."), verdicts.answers().getFirst().caveats());
         assertEquals(List.of("In every scenario the core was kept for up to 9 %."), verdicts.remarks());
     }
 
@@ -282,7 +300,8 @@ class VerdictsTest {
     void scenariosAreComparedWithTheFirstAndRepetitionsWithWhatTheyRepeat() {
         Verdicts verdicts = verdicts(
                 trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("new", 1, "cpu", 0.10, "idle", 0.9), trial("new-again", 1, "cpu", 0.11, "idle", 0.9),
-                trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9), trial("new-again", 2, "cpu", 0.10, "idle", 0.9));
+                trial("old", 2, "cpu", 0.44, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9),
+                trial("new-again", 2, "cpu", 0.10, "idle", 0.9));
         assertEquals(List.of("new by old"), pairs(verdicts.comparisons()));
         assertEquals(Judgement.BETTER, verdicts.comparisons().getFirst().judgement());
         assertEquals(List.of("new-again by new"), pairs(verdicts.repetitions()));
@@ -344,7 +363,8 @@ class VerdictsTest {
 
     private static Verdicts verdicts(JudgedTrial... trials) {
         Verdicts.Asked asked = new Verdicts.Asked(
-                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of(), Map.of("new-again", "new"), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
+                trials.length, List.of("none", "old", "roomy", "new", "new-again"), Map.of(), Map.of("new-again", "new"), Map.of(),
+                List.of(), false, 0.05, null, null, List.of(), null);
         return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
     }
 }

@@ -33,7 +33,8 @@ class BodyFilterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "x", "{", "[", "[]", "\0\u0016\0\0", "null", "1", "[1]", "[null]", "[[]]", "[{}]", "{}", "[{\"channel\":1}]", "[{\"channel\":\"/x\"},2]"})
+    @ValueSource(strings = {"", "x", "{", "[", "[]", "\0\u0016\0\0", "null", "1", "[1]", "[null]", "[[]]", "[{}]", "{}",
+            "[{\"channel\":1}]", "[{\"channel\":\"/x\"},2]"})
     void what_is_no_message_is_refused(String body) throws Exception {
         filter(new ReplayedRequest(bare(-1), body.getBytes(StandardCharsets.US_ASCII)));
         assertEquals(400, refusedWith);

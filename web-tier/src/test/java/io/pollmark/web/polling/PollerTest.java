@@ -137,7 +137,8 @@ class PollerTest {
 
     @Test
     void a_stop_wakes_the_thread() throws InterruptedException {
-        Poller real = new Poller(Thread.ofPlatform(), "waits-for-an-hour", lasting(0), Duration.ofHours(1)::toNanos, 0, statistics, TimeSource.SYSTEM);
+        Poller real = new Poller(Thread.ofPlatform(), "waits-for-an-hour", lasting(0), Duration.ofHours(1)::toNanos, 0, statistics,
+                TimeSource.SYSTEM);
         real.start();
         awaitPollers(1);
         real.stop();
