@@ -13,7 +13,7 @@ import java.util.Map;
  * @param versions by part; one that does not say its version is absent
  * @param jvmFlagsOfFirstTrial by tier, as given; of others the variant, the interval and a scenario's heap may differ
  * @param cores    that processes were pinned to; null where they run elsewhere
- * @param commit   of the checkout, with {@code +changes} when files differ from it; null outside git
+ * @param commit   as {@link Commit}
  * @param marks    what limits the run's worth, such as {@code unpinned}
  */
 public record EnvironmentRecord(
@@ -29,13 +29,6 @@ public record EnvironmentRecord(
         Map<String, List<String>> flags = new LinkedHashMap<>();
         environment.tiers().forEach(tier -> flags.put(tier.spec().name(), tier.flags()));
         return new EnvironmentRecord(environment.kind(), HostFacts.read(), versions, flags, environment.cores().orElse(null),
-                commit(tools), environment.marks());
-    }
-
-    /** The checkout's, with {@code +changes} when files differ from it; null outside git. */
-    public static String commit(Toolbox tools) {
-        return Output.of(tools.home(), "git", "rev-parse", "HEAD")
-                .map(commit -> commit + (Output.of(tools.home(), "git", "status", "--porcelain").isPresent() ? "+changes" : ""))
-                .orElse(null);
+                Commit.of(tools.home()), environment.marks());
     }
 }

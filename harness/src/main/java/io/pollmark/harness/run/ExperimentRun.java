@@ -2,6 +2,7 @@ package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.AwakeCores;
+import io.pollmark.harness.environment.Commit;
 import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.EnvironmentRecord;
 import io.pollmark.harness.environment.HostFacts;
@@ -133,7 +134,7 @@ public final class ExperimentRun {
     private void requireBegunHere(RunFolder folder) throws IOException {
         Path file = folder.file("3-environment.json");
         if (Files.exists(file)) {
-            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read()), starter.kind(), EnvironmentRecord.commit(tools));
+            SameEnvironment.requireBeforeStart(Json.read(file), Json.tree(HostFacts.read()), starter.kind(), Commit.of(tools.home()));
             if (baseline.isPresent()) {
                 Results.requireComparable(folder.path(), baseline.get());
             }
