@@ -5,6 +5,10 @@ import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Scenario;
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.IntStream;
 
 /** Fits an experiment into a time. */
 public record Budget(Duration time) {
@@ -17,6 +21,9 @@ public record Budget(Duration time) {
 
     // With two the interval reaches from a sixth to the sixfold.
     private static final int FEWEST_SITTINGS = 3;
+
+    private static final int FEWEST_LEGS = 2;
+    private static final int MOST_LEGS = 6;
 
     // With two blocks an interval is so wide that a repetition would take more than it gives.
     private static final int FEWEST_BLOCKS_WITH_REPETITION = 3;
@@ -75,24 +82,30 @@ public record Budget(Duration time) {
     }
 
     /**
-     * As many sittings as there is time for, of as many legs each as make the best of it.
+     * As many sittings, of as many legs each, as make the narrowest interval that there is time for. One leg of each scenario is
+     * for where there is no time for two: what legs differ by cannot be told from what sittings do.
      *
-     * @param legs of each scenario that a sitting should have, by how much sittings and legs differ; where there is no time for
-     *             three sittings of so many, of fewer
+     * @param halfWidth of the interval, by how many sittings there are and how many legs of each scenario
      * @throws ExperimentException when there is no time for three
      */
-    public Experiment fitSittings(Experiment experiment, int legs) {
-        for (int rounds = legs; rounds >= 1; rounds--) {
-            Experiment tried = experiment.inRounds(rounds);
-            int sittings = (int) (time.toMillis() / sitting(tried).toMillis()) / SittingPlanner.levels(experiment);
-            if (sittings >= FEWEST_SITTINGS) {
-                return tried.inBlocks(sittings);
-            }
-        }
-        throw new ExperimentException("Three sittings of " + experiment.id() + ", the fewest that give an interval worth having, take about "
-                + Durations.format(Duration.ofSeconds(
-                        sitting(experiment.inRounds(1)).toSeconds() * FEWEST_SITTINGS * SittingPlanner.levels(experiment)))
-                + ", more than the budget of " + Durations.format(time) + ": give it more, or fewer scenarios by --variants.");
+    public Experiment fitSittings(Experiment experiment, ToDoubleBiFunction<Integer, Integer> halfWidth) {
+        return IntStream.rangeClosed(FEWEST_LEGS, MOST_LEGS).mapToObj(legs -> ofLegs(experiment, legs)).flatMap(Optional::stream)
+                .min(Comparator.comparingDouble(fitted -> halfWidth.applyAsDouble(fitted.blocks(), fitted.sittings().rounds())))
+                .or(() -> ofLegs(experiment, 1))
+                .orElseThrow(() -> noTimeFor(experiment));
+    }
+
+    private Optional<Experiment> ofLegs(Experiment experiment, int legs) {
+        Experiment tried = experiment.inRounds(legs);
+        int sittings = (int) (time.toMillis() / sitting(tried).toMillis()) / SittingPlanner.levels(experiment);
+        return sittings < FEWEST_SITTINGS ? Optional.empty() : Optional.of(tried.inBlocks(sittings));
+    }
+
+    private ExperimentException noTimeFor(Experiment experiment) {
+        long seconds = sitting(experiment.inRounds(1)).toSeconds() * FEWEST_SITTINGS * SittingPlanner.levels(experiment);
+        return new ExperimentException("Three sittings of " + experiment.id() + ", the fewest that give an interval worth having, take about "
+                + Durations.format(Duration.ofSeconds(seconds)) + ", more than the budget of " + Durations.format(time)
+                + ": give it more, or fewer scenarios by --variants.");
     }
 
     private int blocks(Experiment experiment) {

@@ -2,10 +2,9 @@ package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Experiment;
-import io.pollmark.harness.plan.Budget;
+import io.pollmark.harness.statistics.blocks.Family;
 import io.pollmark.harness.statistics.sittings.Replication;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -19,8 +18,6 @@ import java.util.stream.StreamSupport;
 record SittingNoise(double within, double between) {
     /** As a prototype on two machines showed; docs/statistics.md. */
     static final SittingNoise PRESUMED = new SittingNoise(0.08, 0.05);
-
-    private static final int MOST_LEGS = 6;
 
     /** Of the scenario that varies most in this machine's newest run of the experiment. */
     static SittingNoise of(Experiment experiment, EarlierRuns earlier) throws IOException {
@@ -41,10 +38,8 @@ record SittingNoise(double within, double between) {
         return new SittingNoise(spread.path("within").asDouble(), between);
     }
 
-    /** Legs of each scenario in a sitting, so that its time buys the narrowest interval. */
-    int legs(Experiment experiment) {
-        Duration leg = Budget.sitting(experiment.inRounds(2)).minus(Budget.sitting(experiment.inRounds(1)));
-        Duration rest = Budget.sitting(experiment.inRounds(1)).minus(leg);
-        return Math.min(MOST_LEGS, Replication.legs(rest.toMillis(), leg.toMillis(), within, between).orElse(MOST_LEGS));
+    /** What the interval of a ratio is expected to be wide, half of it, on logarithms; gross and net hold together with 95 %. */
+    double halfWidth(int sittings, int legs) {
+        return Replication.halfWidth(sittings, legs, within, between, Family.levelOfEach(2));
     }
 }

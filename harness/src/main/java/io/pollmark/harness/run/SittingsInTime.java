@@ -18,6 +18,6 @@ public final class SittingsInTime {
      */
     public static Experiment fit(Experiment experiment, Duration time, Path results, String environment) throws IOException {
         SittingNoise noise = SittingNoise.of(experiment, EarlierRuns.here(results, environment));
-        return new Budget(time).fitSittings(experiment, noise.legs(experiment));
+        return new Budget(time).fitSittings(experiment, noise::halfWidth);
     }
 }

@@ -10,6 +10,7 @@ import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.Overrides;
 import io.pollmark.harness.experiment.Scenario;
+import io.pollmark.harness.statistics.sittings.Replication;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,36 @@ class BudgetTest {
     void without_time_for_one_block_it_says_how_long_one_takes() {
         ExperimentException refused = assertThrows(ExperimentException.class, () -> fit(8));
         assertTrue(refused.getMessage().startsWith("A block of cold-start takes about 540s, more than the budget of 480s"), refused.getMessage());
+    }
+
+    @Test
+    void of_two_ways_to_fill_the_time_with_legs_that_of_the_narrower_interval_is_taken() {
+        Experiment few = sittings(25, 0.08, 0.05);
+        assertEquals(5, few.blocks());
+        assertEquals(2, few.sittings().rounds());
+        Experiment many = sittings(120, 0.2, 0.01);
+        assertTrue(many.sittings().rounds() > 2, many.sittings().toString());
+        assertTrue(Budget.sitting(many).multipliedBy(many.blocks()).compareTo(Duration.ofMinutes(120)) <= 0);
+    }
+
+    @Test
+    void where_there_is_no_time_for_three_sittings_of_two_legs_they_have_one() {
+        Experiment fitted = sittings(13, 0.08, 0.05);
+        assertEquals(3, fitted.blocks());
+        assertEquals(1, fitted.sittings().rounds());
+    }
+
+    @Test
+    void without_time_for_three_sittings_it_says_how_long_they_take() {
+        ExperimentException refused = assertThrows(ExperimentException.class, () -> sittings(8, 0.08, 0.05));
+        assertTrue(refused.getMessage().matches("Three sittings of quick, .* take about \\d+s, more than the budget of 480s: .*"),
+                refused.getMessage());
+    }
+
+    private static Experiment sittings(int minutes, double within, double between) {
+        Experiment quick = new ExperimentCatalogue(Path.of("../experiments")).experiment("quick");
+        return new Budget(Duration.ofMinutes(minutes)).fitSittings(quick,
+                (sittings, legs) -> Replication.halfWidth(sittings, legs, within, between, 0.975));
     }
 
     private static Experiment fit(int minutes) {
