@@ -6,18 +6,23 @@ import java.nio.file.Path;
 public final class Commit {
     // Runs are not made of documents, and each keeps its own experiment: neither makes two runs differ.
     private static final String[] CHANGES = {
-        "git", "status", "--porcelain", "--", ".", ":!docs", ":!experiments", ":!*.md", ":(exclude,glob)*.yaml"};
+        "git", "status", "--porcelain", "--branch", "--", ".", ":!docs", ":!experiments", ":!*.md", ":(exclude,glob)*.yaml"};
 
     private Commit() {}
 
     /**
-     * The commit's hash, with {@code +changes} where files that runs are made of differ from it; null outside git.
+     * The commit's hash, with {@code +changes} where files that runs are made of differ from it or may; null outside git.
      *
      * @param checkout its uppermost folder
      */
     public static String of(Path checkout) {
         return Output.of(checkout, "git", "rev-parse", "HEAD")
-                .map(commit -> commit + (Output.of(checkout, CHANGES).isPresent() ? "+changes" : ""))
+                .map(commit -> commit + (isClean(checkout) ? "" : "+changes"))
                 .orElse(null);
+    }
+
+    /** It always says the branch: where it says nothing it failed, and nothing shows that there are no changes. */
+    private static boolean isClean(Path checkout) {
+        return Output.of(checkout, CHANGES).map(status -> status.lines().count() == 1).orElse(false);
     }
 }

@@ -19,7 +19,7 @@ final class Output {
             Process process = new ProcessBuilder(command).directory(folder.toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD).start();
             process.onExit().completeOnTimeout(process, PATIENCE_SECONDS, TimeUnit.SECONDS)
-                    .thenAccept(late -> late.destroyForcibly());
+                    .thenAccept(Output::endIfLate);
             String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
             return process.waitFor() == 0 && !text.isEmpty() ? Optional.of(text) : Optional.empty();
         } catch (IOException missing) {
@@ -27,6 +27,13 @@ final class Output {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Optional.empty();
+        }
+    }
+
+    /** One that ended by itself may still be read from: to destroy it would close what it said. */
+    private static void endIfLate(Process process) {
+        if (process.isAlive()) {
+            process.destroyForcibly();
         }
     }
 }

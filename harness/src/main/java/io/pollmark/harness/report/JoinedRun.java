@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.json.Json;
+import io.pollmark.harness.plan.OlderLevels;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import java.io.IOException;
@@ -115,7 +116,7 @@ public final class JoinedRun {
             }
             Path record = copy.resolve("trial.json");
             if (Files.exists(record)) {
-                ObjectNode renumbered = (ObjectNode) Json.read(record);
+                ObjectNode renumbered = (ObjectNode) OlderLevels.moved(Json.read(record));
                 Json.write(record, renumbered.put("number", number));
             }
         }

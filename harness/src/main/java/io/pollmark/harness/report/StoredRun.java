@@ -85,7 +85,7 @@ record StoredRun(Path folder, JsonNode experiment, Plan plan, JsonNode environme
         if (!experiment.isObject()) {
             throw new ExperimentException(folder + " is not as a run leaves it: 1-experiment.yaml has no keys");
         }
-        Plan plan = Json.read(folder.resolve("2-plan.json"), stored -> OlderLevels.moved(ofAReadableVersion(folder, stored)), Plan.class);
+        Plan plan = Json.read(folder.resolve("2-plan.json"), stored -> OlderLevels.moved(readable(folder, stored)), Plan.class);
         JsonNode environment = Json.readIfThere(folder.resolve("3-environment.json"));
         Optional<SearchResult> search = Json.readIfThere(folder.resolve("2-search.json"), OlderSearch::moved, SearchResult.class);
         JsonNode sweep = Json.readIfThere(folder.resolve("1-sweep.json"));
@@ -109,11 +109,14 @@ record StoredRun(Path folder, JsonNode experiment, Plan plan, JsonNode environme
                 trials, sittings, earlier);
     }
 
-    private static JsonNode ofAReadableVersion(Path folder, JsonNode plan) {
+    private static JsonNode readable(Path folder, JsonNode plan) {
         int version = plan.path("schemaVersion").asInt(0);
         if (version < 1 || version > Plan.SCHEMA) {
             throw new ExperimentException(folder + " was left by another version of Pollmark (schema " + version + ", this one reads "
                     + "those up to " + Plan.SCHEMA + "): analyse it with that version, or run it again");
+        }
+        if (!plan.path("trials").isArray()) {
+            throw new ExperimentException(folder + " is not as a run leaves it: 2-plan.json has no trials");
         }
         return plan;
     }

@@ -96,7 +96,8 @@ record Trust(List<String> sure, String where, List<Next> next) {
                 .forEach(same -> sure.add(Figure.sameTwice(ArmName.of(same.by(), verdicts.arms()), same.ratio())));
         if (verdicts.crossover() != null && !verdicts.crossover().pooled().isEmpty()) {
             int runs = verdicts.crossover().pooled().size();
-            sure.add("The interval also draws on " + (runs == 1 ? "an earlier run" : runs + " earlier runs")
+            boolean ofSettings = verdicts.tradeoff() != null && verdicts.tradeoff().told();
+            sure.add((ofSettings ? "At each setting intervals also draw on " : "The interval also draws on ") + (runs == 1 ? "an earlier run" : runs + " earlier runs")
                     + " of the same code and load, which show how far sittings differ.");
         }
         return List.copyOf(sure);

@@ -1,6 +1,5 @@
 package io.pollmark.harness.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.environment.AwakeCores;
 import io.pollmark.harness.environment.Commit;
 import io.pollmark.harness.environment.Environment;

@@ -28,19 +28,24 @@ final class Caveats {
         List<String> caveats = new ArrayList<>();
         flags(trials).forEach(caveats::add);
         refusals(arms, trials, Arm::words).forEach(caveats::add);
-        warmth(arms, trials).forEach(caveats::add);
+        warmth(arms, trials, Arm::words).forEach(caveats::add);
         List<Arm> valid = arms.stream().filter(Arm::valid).toList();
         notes(valid, Arm::words).forEach(caveats::add);
         rule.apart().metrics().forEach(metric -> apart(metric, valid, caveats));
         return caveats;
     }
 
-    /** The same of arms under several conditions, for which neither warmth nor as much work can be asked. */
-    List<String> overConditions(List<Arm> arms, List<JudgedTrial> trials) {
+    /** The same where something was done to each on purpose, so that neither warmth nor as much work can be asked for. */
+    List<String> ofFaults(List<Arm> arms, List<JudgedTrial> trials) {
         Function<Arm, String> name = arm -> ArmName.of(arm, arms);
         return Stream.of(flags(trials), refusals(arms, trials, name), notes(arms.stream().filter(Arm::valid).toList(), name))
                 .flatMap(Function.identity())
                 .toList();
+    }
+
+    /** The same over intervals, at which as much work cannot be asked for. */
+    List<String> overIntervals(List<Arm> arms, List<JudgedTrial> trials) {
+        return Stream.concat(ofFaults(arms, trials).stream(), warmth(arms, trials, arm -> ArmName.of(arm, arms)).stream()).toList();
     }
 
     private Stream<String> flags(List<JudgedTrial> trials) {
@@ -59,14 +64,14 @@ final class Caveats {
     }
 
     /** Who was not warm, and why. */
-    private static List<String> warmth(List<Arm> arms, List<JudgedTrial> trials) {
+    private static List<String> warmth(List<Arm> arms, List<JudgedTrial> trials, Function<Arm, String> name) {
         List<String> sentences = new ArrayList<>();
-        String starved = scenarios(arms, trials, WarmUp.State.STARVED);
-        String cold = scenarios(arms, trials, WarmUp.State.COLD);
+        String starved = scenarios(arms, trials, WarmUp.State.STARVED, name);
+        String cold = scenarios(arms, trials, WarmUp.State.COLD, name);
         if (!starved.isEmpty()) {
             sentences.add("What is measured left the JIT compilers too little of the core to get warm, which is a result: " + starved + ".");
         }
-        String compiling = scenarios(arms, trials, WarmUp.State.COMPILING);
+        String compiling = scenarios(arms, trials, WarmUp.State.COMPILING, name);
         if (!compiling.isEmpty()) {
             sentences.add("The JIT compilers were still at work in every leg of a sitting: " + compiling + ".");
         }
@@ -77,12 +82,12 @@ final class Caveats {
     }
 
     /** In the order in which they are shown. */
-    private static String scenarios(List<Arm> arms, List<JudgedTrial> trials, WarmUp.State state) {
+    private static String scenarios(List<Arm> arms, List<JudgedTrial> trials, WarmUp.State state, Function<Arm, String> name) {
         Set<String> found = trials.stream()
                 .filter(judged -> judged.validity().valid() && judged.statistics().warmUp().state() == state)
                 .map(judged -> judged.trial().scenario())
                 .collect(Collectors.toSet());
-        return arms.stream().filter(arm -> found.contains(arm.scenario())).map(Arm::words).collect(Collectors.joining(", "));
+        return arms.stream().filter(arm -> found.contains(arm.scenario())).map(name).collect(Collectors.joining(", "));
     }
 
     private static String refused(Arm arm, String name, List<JudgedTrial> trials) {

@@ -23,10 +23,12 @@ import java.util.stream.Stream;
  *
  * @param net       whether the control's cost is taken out
  * @param curves    one a variant
+ * @param told      whether of any two it can be told how they compare
  * @param sentences how variants compare where they are equally fresh, those that differ most first; last those of which it cannot
  *     be told, or that nowhere are
+ * @param notes     on all of the sentences
  */
-public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) {
+public record Tradeoff(boolean net, List<Curve> curves, boolean told, List<String> sentences, List<String> notes) {
     private static final int FEWEST_INTERVALS = 3;
 
     /** Means over blocks, in the order of freshness. */
@@ -40,14 +42,18 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
      */
     public record Point(long intervalMillis, double freshness, double cost) {}
 
-    /** @param told by how many times; 0 where it cannot be told */
-    private record Compared(double told, String sentence) {}
+    /** @param ratio null where it cannot be told */
+    private record Compared(Double ratio, boolean interval, String sentence) {
+        static Compared untold(String sentence) {
+            return new Compared(null, false, sentence);
+        }
+    }
 
     private record Measured(String variant, int block, Point point) {}
 
     /**
      * Net of the control where each trial cost more than its control, else gross: a curve has no place for a cost below nothing.
-     * Empty where no variant was run at three intervals, more than they differ, or the system has no freshness.
+     * Empty where no variant was run at three intervals, trials differ in more than theirs, or the system has no freshness.
      *
      * @param margin within which a difference does not matter, as a share
      */
@@ -66,16 +72,30 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
             return Optional.empty();
         }
         List<String> variants = byVariant.keySet().stream().sorted().toList();
+        List<Compared> compared = compared(variants, rule.words(), byVariant, margin, isNet);
         return Optional.of(new Tradeoff(
                 isNet,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
-                sentences(variants, rule.words(), byVariant, margin, isNet)));
+                compared.stream().anyMatch(pair -> pair.ratio() != null),
+                compared.stream().map(Compared::sentence).toList(),
+                notes(compared, isNet)));
     }
 
-    /** What the run says first, where there are two variants to compare. */
+    private static List<String> notes(List<Compared> compared, boolean net) {
+        List<String> notes = new ArrayList<>();
+        if (net && compared.stream().anyMatch(pair -> pair.ratio() != null)) {
+            notes.add("What users cost without polling is subtracted.");
+        }
+        if (compared.stream().anyMatch(Compared::interval)) {
+            notes.add("Brackets have confidence intervals, which hold with 95 % for all of these together.");
+        }
+        return List.copyOf(notes);
+    }
+
+    /** Where there are two variants to compare. */
     Optional<Answer> answer(List<String> caveats) {
-        return sentences.isEmpty() ? Optional.empty()
-                : Optional.of(new Answer(sentences.getFirst(), sentences.subList(1, sentences.size()), caveats));
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(new Answer(sentences.getFirst(),
+                Stream.concat(sentences.stream().skip(1), notes.stream()).toList(), caveats));
     }
 
     private static Map<String, List<Measured>> byVariant(
@@ -157,7 +177,7 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                 .toList();
     }
 
-    private static List<String> sentences(
+    private static List<Compared> compared(
             List<String> variants, Map<String, String> words, Map<String, List<Measured>> byVariant, double margin, boolean net) {
         List<Compared> compared = new ArrayList<>();
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
@@ -169,7 +189,9 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
                         words.getOrDefault(second, second), byVariant.get(second), level, margin, net));
             }
         }
-        return compared.stream().sorted(Comparator.comparingDouble(Compared::told).reversed()).map(Compared::sentence).toList();
+        return compared.stream()
+                .sorted(Comparator.comparing(Compared::ratio, Comparator.nullsFirst(Comparator.naturalOrder())).reversed())
+                .toList();
     }
 
     private static Compared compared(
@@ -178,12 +200,12 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return new Compared(0, Words.capital(one) + " and " + other
+            return Compared.untold(Words.capital(one) + " and " + other
                     + " cannot be compared where they deliver equally soon: no block has all intervals of both" + (net ? " and the control." : "."));
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
-            return new Compared(0, Words.capital(one) + " and " + other
+            return Compared.untold(Words.capital(one) + " and " + other
                     + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.");
         }
         return equal.get().ratio().ratio() >= 1
@@ -205,7 +227,7 @@ public record Tradeoff(boolean net, List<Curve> curves, List<String> sentences) 
         String what = told
                 ? told(more, less, ratio, answer, margin, net, range, included)
                 : "it cannot be told which notification costs less, that of " + more + " or of " + less + range + included + ".";
-        return new Compared(told ? ratio.ratio() : 0,
+        return new Compared(told ? ratio.ratio() : null, ratio.interval() != null,
                 "Where both deliver equally soon (95 of 100 within " + Figure.number(Math.round(equal.at())) + " ms), " + what);
     }
 

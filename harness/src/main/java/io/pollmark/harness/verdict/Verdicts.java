@@ -98,9 +98,9 @@ public record Verdicts(
             answers.add(new Answer(found.sentence(), List.of(), List.of()));
         }
         Tradeoff tradeoff = Tradeoff.of(rule, SweepTrial.of(trials), asked.margin()).orElse(null);
-        if (tradeoff != null) {
-            tradeoff.answer(new Caveats(rule).overConditions(arms, trials)).ifPresent(answers::add);
-        }
+        Optional<Answer> equallyFresh = Optional.ofNullable(tradeoff)
+                .flatMap(curves -> curves.answer(new Caveats(rule).overIntervals(arms, trials)));
+        equallyFresh.filter(answer -> tradeoff.told()).ifPresent(answers::add);
         List<Arm> broken = rule.recovery() == null ? List.of()
                 : arms.stream().filter(arm -> !arm.control() && !arm.condition().faults().isEmpty()).toList();
         if (!broken.isEmpty()) {
@@ -113,6 +113,7 @@ public record Verdicts(
                 .sorted(Comparator.comparingLong((Condition condition) -> compared(condition, arms)).reversed())
                 .map(condition -> answer(condition, arms, trials, asked, rule, comparisons.pairs(), ratios))
                 .forEach(answers::add);
+        equallyFresh.filter(answer -> !tradeoff.told()).ifPresent(answers::add);
         return new Verdicts(
                 Basis.of(trials),
                 trials.stream().map(JudgedTrial::validity).toList(),
@@ -177,7 +178,7 @@ public record Verdicts(
 
     private static Answer recovery(List<Arm> broken, List<JudgedTrial> trials, Asked asked, AnswerRule rule) {
         Set<Condition> theirs = broken.stream().map(Arm::condition).collect(Collectors.toSet());
-        return new RecoverySentence(rule.recovery(), broken).answer(new Caveats(rule).overConditions(broken, under(theirs, trials, asked, rule)));
+        return new RecoverySentence(rule.recovery(), broken).answer(new Caveats(rule).ofFaults(broken, under(theirs, trials, asked, rule)));
     }
 
     private static List<JudgedTrial> under(Set<Condition> conditions, List<JudgedTrial> trials, Asked asked, AnswerRule rule) {

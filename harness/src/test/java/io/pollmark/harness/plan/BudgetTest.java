@@ -62,6 +62,11 @@ class BudgetTest {
         Experiment many = sittings(120, 0.2, 0.01);
         assertTrue(many.sittings().rounds() > 2, many.sittings().toString());
         assertTrue(Budget.sitting(many).multipliedBy(many.blocks()).compareTo(Duration.ofMinutes(120)) <= 0);
+        for (int legs = 2; legs <= 6; legs++) {
+            int sittings = (int) Duration.ofMinutes(120).dividedBy(Budget.sitting(many.inRounds(legs)));
+            assertTrue(Replication.halfWidth(many.blocks(), many.sittings().rounds(), 0.2, 0.01, 0.975)
+                    <= Replication.halfWidth(sittings, legs, 0.2, 0.01, 0.975), legs + " legs");
+        }
     }
 
     @Test

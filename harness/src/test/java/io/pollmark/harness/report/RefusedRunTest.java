@@ -52,7 +52,6 @@ class RefusedRunTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            2-plan.json         | {"schemaVersion": 1, "seed": 1}
             trials/1/trial.json | {}
             trials/1/trial.json | {"number": 2, "scenario": "single-scheduler", "variant": "single-scheduler"}
             """)
@@ -61,6 +60,13 @@ class RefusedRunTest {
         StoredRuns.singleScheduler(folder, 1).write(1, 1, "", "");
         Files.writeString(folder.resolve(file), content);
         assertRefused("is not as a run leaves it");
+    }
+
+    @Test
+    void aPlanWithoutTrialsIsRefused() throws IOException {
+        StoredRuns.quick(folder);
+        Files.writeString(folder.resolve("2-plan.json"), "{\"schemaVersion\": 1, \"seed\": 1}");
+        assertRefused("is not as a run leaves it: 2-plan.json has no trials");
     }
 
     @Test

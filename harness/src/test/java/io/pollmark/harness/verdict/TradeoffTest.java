@@ -29,6 +29,8 @@ class TradeoffTest {
                 List.of("Where both deliver equally soon (95 of 100 within 316 ms), a notification costs 30.6 times as much processor"
                         + " time with the old way as with the new way (29.9 to 31.4; measured 3 times)."),
                 tradeoff.sentences());
+        assertEquals(List.of("What users cost without polling is subtracted.",
+                "Brackets have confidence intervals, which hold with 95 % for all of these together."), tradeoff.notes());
     }
 
     @Test
@@ -175,6 +177,17 @@ class TradeoffTest {
         assertTrue(sentences.get(0).contains("with the old way as with the new way"), sentences.get(0));
         assertTrue(sentences.get(1).contains("with the old way as with alike"), sentences.get(1));
         assertTrue(sentences.get(2).contains("it cannot be told"), sentences.get(2));
+    }
+
+    @Test
+    void where_it_cannot_be_told_of_any_two_that_is_known() {
+        for (int interval : List.of(100, 300, 1000)) {
+            add("old", 1, interval, interval + 2000, 0.5, 0.5);
+            add("new", 1, interval, interval, 0.1, 0.5);
+        }
+        Tradeoff tradeoff = Tradeoff.of(Judged.RULE, trials, 0.05).orElseThrow();
+        assertFalse(tradeoff.told());
+        assertEquals(List.of(), tradeoff.notes());
     }
 
     @Test
