@@ -38,7 +38,10 @@ record SittingNoise(double within, double between) {
         return new SittingNoise(spread.path("within").asDouble(), between);
     }
 
-    /** What the interval of a ratio is expected to be wide, half of it, on logarithms; gross and net hold together with 95 %. */
+    /**
+     * Half the width that the interval of a scenario's cost is expected to have, on logarithms, where two hold together with 95 %.
+     * A ratio's is not known ahead: what two scenarios share in a sitting cancels.
+     */
     double halfWidth(int sittings, int legs) {
         return Replication.halfWidth(sittings, legs, within, between, Family.levelOfEach(2));
     }
