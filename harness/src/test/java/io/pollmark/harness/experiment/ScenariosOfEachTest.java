@@ -110,8 +110,8 @@ class ScenariosOfEachTest {
     }
 
     private Experiment read(String more) throws IOException {
-        String base = Files.readString(EXPERIMENTS.resolve("cold-start.yaml")).replaceAll("(?m)^variants: .*",
-                "variants: [none, thread-per-session, single-scheduler]");
+        String base = Files.readString(EXPERIMENTS.resolve("cold-start.yaml"))
+                .replaceAll("(?m)^variants: .*", "variants: [none, thread-per-session, single-scheduler]");
         return Yaml.read(Files.writeString(folder.resolve("each.yaml"), base + "\n" + more), Experiment.class);
     }
 }

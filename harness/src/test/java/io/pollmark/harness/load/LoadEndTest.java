@@ -67,8 +67,7 @@ class LoadEndTest {
     /** One that knows what of it ended, and stops a process that is to be. */
     private static Environment environment(List<String> ended) {
         return (Environment) Proxy.newProxyInstance(Environment.class.getClassLoader(), new Class<?>[] {Environment.class},
-                (proxy, method, arguments) ->
-                switch (method.getName()) {
+                (proxy, method, arguments) -> switch (method.getName()) {
                     case "ended" -> ended;
                     case "stop" -> ((Child) arguments[0]).process().destroyForcibly().waitFor();
                     default -> throw new UnsupportedOperationException(method.getName());

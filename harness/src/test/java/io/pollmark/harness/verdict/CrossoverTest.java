@@ -112,8 +112,9 @@ class CrossoverTest {
     @Test
     void whose_cost_could_not_be_had_is_named_and_a_control_without_it_is_left_out() {
         List<JudgedTrial> turns = new ArrayList<>(turns(NONE, NEW, OLD));
-        turns.replaceAll(turn -> turn.trial().variant().equals("old") ? turn : Judged.trial(turn.trial().variant(), turn.trial().block(),
-                "idle", 0.9));
+        turns.replaceAll(turn -> turn.trial().variant().equals("old")
+                ? turn
+                : Judged.trial(turn.trial().variant(), turn.trial().block(), "idle", 0.9));
         Answer answer = answer(turns);
         assertEquals(List.of("The core: the old way 47.1 %.", "Of the new way it could not be had."), answer.details().subList(0, 2));
         turns.removeIf(turn -> turn.trial().variant().equals("old"));
@@ -201,8 +202,8 @@ class CrossoverTest {
     private static Crossover crossover(List<JudgedTrial> legs) {
         List<JudgedTrial> turns = Turns.of(legs, counted -> Legs.mean(legs, counted));
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
-        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"), Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null,
-                null, List.of(), null);
+        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"),
+                Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
         return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(legs, all, List.of(), "compilers", List.of()))).crossover();
     }

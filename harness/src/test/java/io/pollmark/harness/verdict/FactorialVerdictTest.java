@@ -80,8 +80,9 @@ class FactorialVerdictTest {
     @Test
     void a_cell_that_used_up_the_core_takes_nothing_from_the_others() {
         List<JudgedTrial> turns = new ArrayList<>(turns(100));
-        turns.replaceAll(turn -> turn.trial().scenario().equals("old") ? Judged.trial("old", turn.trial().block(), "cpu", 0.99,
-                "achieved.wait", 100, "idle", 0.01) : turn);
+        turns.replaceAll(turn -> turn.trial().scenario().equals("old")
+                ? Judged.trial("old", turn.trial().block(), "cpu", 0.99, "achieved.wait", 100, "idle", 0.01)
+                : turn);
         FactorialVerdict found = verdicts(turns).factorial();
         assertEquals("In sitting 1 it used up the core, or there was no control beside it, so that what it costs is not known.",
                 cell(found, "old").not());
@@ -104,8 +105,9 @@ class FactorialVerdictTest {
         var ratio = verdicts(turns(100)).factorial().effects().getFirst().found().ratio();
         assertEquals(threads - Math.log(50 / 48.0) / 2 - half, Math.log(ratio.interval().lower()), 1e-3);
         List<JudgedTrial> turns = new ArrayList<>(turns(100));
-        turns.replaceAll(turn -> turn.trial().scenario().equals("new") ? Judged.trial("new", turn.trial().block(), "cpu", 0.05,
-                "achieved.wait", 200, "idle", 0.9) : turn);
+        turns.replaceAll(turn -> turn.trial().scenario().equals("new")
+                ? Judged.trial("new", turn.trial().block(), "cpu", 0.05, "achieved.wait", 200, "idle", 0.9)
+                : turn);
         assertEquals(ratio.interval(), verdicts(turns).factorial().effects().getFirst().found().ratio().interval());
     }
 

@@ -40,8 +40,7 @@ final class Legs {
         RecordedTrial plain = Judged.recorded(variant, sitting, List.of(), List.of());
         int number = ++numbers;
         RecordedTrial placed = new RecordedTrial(number, sitting, variant, variant, plain.levels(), plain.seed(), plain.heap(),
-                plain.marks(), plain.terms(), plain.flags(), plain.failures(),
-                new RecordedTrial.LegPlace(sitting, 1, before, 0, 1, 1, 1));
+                plain.marks(), plain.terms(), plain.flags(), plain.failures(), new RecordedTrial.LegPlace(sitting, 1, before, 0, 1, 1, 1));
         Map<String, Metric> window = Judged.metrics(figures);
         return new JudgedTrial(placed, Judged.statistics(state, window, window), new Validity(number, reasons.isEmpty(), reasons));
     }

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 class RecoverySentenceTest {
     private static final List<Fault> KILLED = List.of(fault(Fault.Kind.KILL, "web"));
     private static final List<Fault> LOCKED = List.of(fault(Fault.Kind.LOCK, Fault.DATABASE));
-    private static final Map<String, List<Fault>> BOTH = Map.of("old-killed", KILLED, "new-killed", KILLED, "old-locked", LOCKED,
-            "new-locked", LOCKED);
+    private static final Map<String, List<Fault>> BOTH =
+            Map.of("old-killed", KILLED, "new-killed", KILLED, "old-locked", LOCKED, "new-locked", LOCKED);
     private static final JudgedTrial[] TRIALS = {trial("old-killed", "old", 7.5), trial("new-killed", "new", 5.5),
             trial("old-locked", "old", 0.5), trial("new-locked", "new", null)};
 
@@ -70,8 +70,8 @@ class RecoverySentenceTest {
     void a_control_to_which_something_else_was_done_is_none() {
         JudgedTrial control = trial("none", "none", null);
         assertTrue(verdicts(BOTH, control, TRIALS[0]).arms().getFirst().net().isEmpty());
-        assertEquals(0.2, verdicts(Map.of("none", KILLED, "old-killed", KILLED), control, TRIALS[0]).arms().getFirst()
-                .net().get("cpu").value(), 1e-9);
+        Verdicts killed = verdicts(Map.of("none", KILLED, "old-killed", KILLED), control, TRIALS[0]);
+        assertEquals(0.2, killed.arms().getFirst().net().get("cpu").value(), 1e-9);
     }
 
     @Test

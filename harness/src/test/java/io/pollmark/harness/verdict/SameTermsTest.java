@@ -123,8 +123,7 @@ class SameTermsTest {
 
     private static RecordedTrial leg(double arrivals, long millis) {
         return new RecordedTrial(1, 1, "old", "old", PolledLevels.of(100, 100, arrivals), 1, Map.of(),
-                Map.of("windowStart", 0L, "windowEnd", millis), TERMS,
-                List.of(), List.of(), new RecordedTrial.LegPlace(1, 1, null, 0, 1, 1, 1));
+                Map.of("windowStart", 0L, "windowEnd", millis), TERMS, List.of(), List.of(), new RecordedTrial.LegPlace(1, 1, null, 0, 1, 1, 1));
     }
 
     private static RecordedTrial trial(String variant, Map<String, String> terms) {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 class SearchSentenceTest {
     private static final List<Arm> ARMS = List.of(ClaimsTest.arm("memory", true,
-            List.of(new BlockFigures(1, Map.of("action.next.p95", new Metric(320, "ms"), "core0.idle", new Metric(0.5, "share")), Map.of(),
-                    Map.of()))));
+            List.of(new BlockFigures(
+                    1, Map.of("action.next.p95", new Metric(320, "ms"), "core0.idle", new Metric(0.5, "share")), Map.of(), Map.of()))));
     private static final List<Limit> LIMITS = List.of(new Limit("action.next.p95", 500), new Limit("actions.failed", 1));
 
     @Test

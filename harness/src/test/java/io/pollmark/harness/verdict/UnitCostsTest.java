@@ -123,8 +123,8 @@ class UnitCostsTest {
     }
 
     private static Verdicts verdicts(List<JudgedTrial> turns, UnitCost... asked) {
-        return Verdicts.of(turns, new Verdicts.Asked(turns.size(), List.of("none", "new", "old"), Map.of(), Map.of(), Map.of(), List.of(),
-                false, 0.05, null, null,
-                List.of(asked), null), Judged.RULE, Optional.empty());
+        Verdicts.Asked all = new Verdicts.Asked(turns.size(), List.of("none", "new", "old"),
+                Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(asked), null);
+        return Verdicts.of(turns, all, Judged.RULE, Optional.empty());
     }
 }
