@@ -50,7 +50,6 @@ record Intervals(Of<Sweep> sweep, Of<Tradeoff> tradeoff) {
 
     private static <T> Of<T> first(List<Source> sources, Function<Source, Optional<T>> look) {
         return sources.stream()
-                .filter(source -> SweepTrial.haveOneLoad(source.trials()))
                 .flatMap(source -> look.apply(source).map(found -> new Of<>(source.run(), found)).stream())
                 .findFirst()
                 .orElse(null);

@@ -20,8 +20,11 @@ record Sweep(String unit, List<Curve> curves) {
     /** One variant's; {@code x} in milliseconds. */
     record Curve(String name, String hue, List<Double> x, List<Double> y) {}
 
-    /** Empty where there are not intervals enough. */
+    /** Empty where there are not intervals enough, or trials differ in more than theirs. */
     static Optional<Sweep> of(AnswerRule rule, List<SweepTrial> trials) {
+        if (!SweepTrial.haveOneLoad(trials)) {
+            return Optional.empty();
+        }
         String cost = rule.cost().metric();
         List<SweepTrial> measured = trials.stream()
                 .filter(trial -> !trial.variant().equals(rule.control()) && trial.figures().containsKey(cost))
