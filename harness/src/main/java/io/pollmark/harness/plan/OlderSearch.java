@@ -27,13 +27,16 @@ public final class OlderSearch {
             limit.set("metric", object.remove("metric"));
             limit.set("below", object.remove("below"));
             rename(object);
-            object.path("probes").forEach(OlderSearch::rename);
+            for (JsonNode probe : object.path("probes")) {
+                if (probe instanceof ObjectNode level) {
+                    rename(level);
+                }
+            }
         }
         node.forEach(OlderSearch::move);
     }
 
-    private static void rename(JsonNode node) {
-        ObjectNode object = (ObjectNode) node;
+    private static void rename(ObjectNode object) {
         LEVELS.forEach((old, now) -> {
             if (object.hasNonNull(old)) {
                 object.put(now, Level.of(Duration.ofMillis(object.path(old).asLong())).toString());

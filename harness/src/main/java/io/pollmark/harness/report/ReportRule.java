@@ -1,7 +1,9 @@
 package io.pollmark.harness.report;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Design;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the report shows of a run on a system, in this order.
@@ -97,8 +99,18 @@ record ReportRule(
     /** A metric over the levels of a factor, where there are three of them or more; {@code of} is what a level counts. */
     record OverLevels(String title, String factor, String of, String metric, boolean logarithmic) {}
 
-    /** The same experiment with other options. */
-    record Further(String what, String options) {}
+    /** The same experiment with other options; {@code below}: factors of which the experiment has less. */
+    record Further(String what, String options, Map<String, Double> below) {
+
+        Further {
+            below = below == null ? Map.of() : Map.copyOf(below);
+        }
+
+        /** @param factors of the experiment */
+        boolean isFurtherThan(JsonNode factors) {
+            return below.entrySet().stream().allMatch(least -> factors.path(least.getKey()).asDouble() < least.getValue());
+        }
+    }
 
     /** A word that a reader must know. */
     record Reading(String term, String text) {}

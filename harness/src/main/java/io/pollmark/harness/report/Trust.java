@@ -69,7 +69,9 @@ record Trust(List<String> sure, String where, List<Next> next) {
             toDecide(run, verdicts, blocks).ifPresent(next::add);
         }
         if (verdicts.hasOneLoad() && !run.experiment().hasNonNull("factorial")) {
-            declarations.report().next().forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
+            declarations.report().next().stream()
+                    .filter(further -> further.isFurtherThan(run.experiment().path("factors")))
+                    .forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
         }
         return List.copyOf(next);
     }

@@ -54,7 +54,12 @@ final class StoredSearch {
         if (!isSame(search, run.resolve("1-experiment.yaml"))) {
             return new Answer(Optional.empty(), "The search in " + run + " was made with other settings.");
         }
-        SearchResult found = Json.convert(OlderSearch.moved(result.path("search")), SearchResult.class);
+        SearchResult found;
+        try {
+            found = Json.convert(OlderSearch.moved(result.path("search")), SearchResult.class);
+        } catch (IllegalArgumentException ofAnotherShape) {
+            return new Answer(Optional.empty(), "The result of the search in " + run + " cannot be read.");
+        }
         if (found.gaveUp() && !found.isWithin(WIDEST_BRACKET)) {
             long valid = found.probes().stream().filter(probe -> probe.holds() != null).count();
             return new Answer(Optional.empty(),

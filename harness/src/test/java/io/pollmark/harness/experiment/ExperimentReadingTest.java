@@ -36,7 +36,7 @@ class ExperimentReadingTest {
         Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment("quick");
         assertEquals(100, experiment.factors().users());
         assertEquals(Duration.ofMillis(100), experiment.factors().interval());
-        assertEquals(3, experiment.blocks());
+        assertEquals(4, experiment.blocks());
         assertTrue(experiment.isCrossover());
         assertEquals("single-scheduler", experiment.scenarios().getLast().repeats());
         assertEquals(List.of("none", "thread-per-session", "single-scheduler"), experiment.variants());
@@ -227,8 +227,8 @@ class ExperimentReadingTest {
         "'design: crossover', '', 'a fresh design has phases and no sittings: give phases, or write design: crossover.'",
         "'settle: 3s', 'settle: 50ms', 'the scenario none polls every 100ms and settles in 50ms: a leg is measured once every poller has polled, so give sittings.settle that much at least, or a shorter interval.'",
         "'rounds: 2', 'rounds: 0', 'sittings: rounds is 0: it must be at least 1.'",
-        "'rounds: 2', 'rounds: 1000', 'blocks, rounds and scenarios make 12000 measurements: there may be 10000 at most.'",
-        "'  window: 13s', '  window: 10ms', 'a leg''s window is 10ms: it must be at least 6s, or the gates have too few readings to judge it by.'",
+        "'rounds: 2', 'rounds: 1000', 'blocks, rounds and scenarios make 16000 measurements: there may be 10000 at most.'",
+        "'  window: 6s', '  window: 10ms', 'a leg''s window is 10ms: it must be at least 6s, or the gates have too few readings to judge it by.'",
         "'ramp: 15s', 'ramp: 15m', 'sittings: ramp is longer than warmUp, of which it is a part.'",
         "'variant: none}', 'variant: none, scraped: false}', 'the scenario none is not scraped, which a crossover cannot change from leg to leg: use design: fresh.'",
     })
