@@ -228,9 +228,9 @@ class ExperimentReadingTest {
         "'settle: 3s', 'settle: 50ms', 'the scenario none polls every 100ms and settles in 50ms: a leg is measured once every poller has polled, so give sittings.settle that much at least, or a shorter interval.'",
         "'rounds: 2', 'rounds: 0', 'sittings: rounds is 0: it must be at least 1.'",
         "'rounds: 2', 'rounds: 1000', 'blocks, rounds and scenarios make 16000 measurements: there may be 10000 at most.'",
-        "'  window: 6s', '  window: 10ms', 'a leg''s window is 10ms: it must be at least 6s, or the gates have too few readings to judge it by.'",
+        "'  window: 7s', '  window: 10ms', 'a leg''s window is 10ms: it must be at least 6s, or the gates have too few readings to judge it by.'",
         "'ramp: 15s', 'ramp: 15m', 'sittings: ramp is longer than warmUp, of which it is a part.'",
-        "'variant: none}', 'variant: none, scraped: false}', 'the scenario none is not scraped, which a crossover cannot change from leg to leg: use design: fresh.'",
+        "'variant: none,', 'variant: none, scraped: false,', 'the scenario none is not scraped, which a crossover cannot change from leg to leg: use design: fresh.'",
     })
     void a_mistake_in_a_crossover_is_told_in_a_sentence(String from, String to, String sentence) throws IOException {
         String crossover = Files.readString(EXPERIMENTS.resolve("quick.yaml"));
