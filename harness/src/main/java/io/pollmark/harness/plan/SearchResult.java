@@ -18,6 +18,11 @@ import java.util.OptionalLong;
 public record SearchResult(
         String factor, List<Limit> limits, boolean complete, Level found, Level failsAt, List<Double> between, List<Probe> probes) {
 
+    /** @throws NullPointerException without a list of probes, or with one that is null */
+    public SearchResult {
+        probes = List.copyOf(probes);
+    }
+
     /** One probe; {@code holds} is absent where its trial was not valid. */
     public record Probe(Level level, Boolean holds) {}
 

@@ -161,14 +161,17 @@ final class PageBuilder {
                 claim.evidence(), warm.stream()
                         .flatMap(run -> StreamSupport.stream(run.path("claims").spliterator(), false)
                                 .filter(other -> other.path("id").asText().equals(claim.id()))
-                                .map(other -> warm(other, run)))
+                                .map(other -> warm(other, run, claim)))
                         .findFirst()
                         .orElse(null));
     }
 
-    private static Page.Warm warm(JsonNode claim, JsonNode run) {
+    /** What is asked of warm systems may be another statement than the cold one. */
+    private static Page.Warm warm(JsonNode claim, JsonNode run, ClaimVerdict cold) {
         Outcome outcome = Outcome.valueOf(claim.path("outcome").asText());
-        return new Page.Warm(outcome.word(), tone(outcome), claim.path("evidence").asText(),
+        String says = claim.path("says").asText();
+        return new Page.Warm(outcome.word(), tone(outcome),
+                (says.equals(cold.says()) ? "" : says + ". ") + claim.path("evidence").asText(),
                 run.path("experiment").asText() + " of " + run.path("started").asText().replaceFirst("T.*", ""));
     }
 

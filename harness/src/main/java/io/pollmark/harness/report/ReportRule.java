@@ -99,7 +99,7 @@ record ReportRule(
     /** A metric over the levels of a factor, where there are three of them or more; {@code of} is what a level counts. */
     record OverLevels(String title, String factor, String of, String metric, boolean logarithmic) {}
 
-    /** The same experiment with other options; {@code below}: factors of which the experiment has less. */
+    /** The same experiment with other options, offered where it has less of these factors, which are plain numbers. */
     record Further(String what, String options, Map<String, Double> below) {
 
         Further {
@@ -107,8 +107,9 @@ record ReportRule(
         }
 
         /** @param factors of the experiment */
-        boolean isFurtherThan(JsonNode factors) {
-            return below.entrySet().stream().allMatch(least -> factors.path(least.getKey()).asDouble() < least.getValue());
+        boolean isOfferedFor(JsonNode factors) {
+            return below.entrySet().stream().allMatch(limit -> factors.path(limit.getKey()).isNumber()
+                    && factors.path(limit.getKey()).asDouble() < limit.getValue());
         }
     }
 

@@ -70,7 +70,7 @@ record Trust(List<String> sure, String where, List<Next> next) {
         }
         if (verdicts.hasOneLoad() && !run.experiment().hasNonNull("factorial")) {
             declarations.report().next().stream()
-                    .filter(further -> further.isFurtherThan(run.experiment().path("factors")))
+                    .filter(further -> further.isOfferedFor(run.experiment().path("factors")))
                     .forEach(further -> next.add(new Next(further.what(), run.command(), further.options())));
         }
         return List.copyOf(next);

@@ -21,6 +21,8 @@ class TrustTest {
         assertTrue(Results.build(folder).table().contains(MORE_USERS));
         Path experiment = folder.resolve("1-experiment.yaml");
         Files.writeString(experiment, Files.readString(experiment).replace("users: 100", "users: 200"));
-        assertFalse(Results.build(folder).table().contains(MORE_USERS));
+        String table = Results.build(folder).table();
+        assertTrue(table.contains("--blocks 3"), table);
+        assertFalse(table.contains(MORE_USERS), table);
     }
 }

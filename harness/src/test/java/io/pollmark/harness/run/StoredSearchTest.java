@@ -82,6 +82,10 @@ class StoredSearchTest {
         assertTrue(newest().sentence().endsWith("cannot be read."), newest().sentence());
         store("find-interval-20260102-120000", HERE, search(true, 90).replace("[]", "\"none\""));
         assertTrue(newest().sentence().endsWith("cannot be read."), newest().sentence());
+        store("find-interval-20260102-120000", HERE, search(true, 90).replace("[]", "[null]"));
+        assertTrue(newest().sentence().endsWith("cannot be read."), newest().sentence());
+        store("find-interval-20260102-120000", HERE, search(true, 90).replace("[]", "null"));
+        assertTrue(newest().sentence().endsWith("cannot be read."), newest().sentence());
         Files.writeString(results.resolve("find-interval-20260102-120000/result.json"), "{\"host\": ");
         assertTrue(newest().sentence().endsWith("cannot be read."), newest().sentence());
         assertEquals("find-interval-20260101-120000", new EarlierRuns(results, HOST, "native").newestWith(result -> true).orElseThrow()
