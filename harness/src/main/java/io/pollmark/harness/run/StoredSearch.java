@@ -40,7 +40,7 @@ final class StoredSearch {
         Path run = newest.get();
         JsonNode result = runs.result(run).orElse(MissingNode.getInstance());
         if (result.isMissingNode()) {
-            return new Answer(Optional.empty(), "The result of the search in " + run + " cannot be read.");
+            return unreadable(run);
         }
         if (!result.has("search") || !result.path("search").path("complete").asBoolean()) {
             return new Answer(Optional.empty(), "The search in " + run + " was interrupted.");
@@ -58,7 +58,7 @@ final class StoredSearch {
         try {
             found = Json.convert(OlderSearch.moved(result.path("search")), SearchResult.class);
         } catch (IllegalArgumentException ofAnotherShape) {
-            return new Answer(Optional.empty(), "The result of the search in " + run + " cannot be read.");
+            return unreadable(run);
         }
         if (found.gaveUp() && !found.isWithin(WIDEST_BRACKET)) {
             long valid = found.probes().stream().filter(probe -> probe.holds() != null).count();
@@ -66,6 +66,10 @@ final class StoredSearch {
                     "Of the search in " + run + " " + valid + " of " + found.probes().size() + " probes are valid: too few.");
         }
         return new Answer(Optional.of(new ChosenInterval(run.getFileName().toString(), found)), "Searched in " + run + ".");
+    }
+
+    private static Answer unreadable(Path run) {
+        return new Answer(Optional.empty(), "The result of the search in " + run + " cannot be read.");
     }
 
     private static boolean isSame(Experiment search, Path stored) throws IOException {
