@@ -20,8 +20,7 @@ class CrossoverTest {
     private static final double[] NONE = {4.7, 4.4, 5.6};
     private static final double[] NEW = {7.3, 7.3, 8.4};
     private static final double[] OLD = {43.5, 47.6, 50.2};
-    private static final Verdicts.Asked ASKED =
-            new Verdicts.Asked(9, List.of("none", "old", "new"), Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
+    private static final Asking ASKING = Asking.about("none", "old", "new");
 
     @Test
     void gross_is_judged_on_logarithms_over_sittings() {
@@ -55,7 +54,7 @@ class CrossoverTest {
 
     @Test
     void a_row_of_net_costs_never_reaches_below_nothing() {
-        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.9, 4.4, 5.7}, OLD), ASKED, Judged.RULE);
+        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.9, 4.4, 5.7}, OLD), ASKING.planned(9), Judged.RULE);
         SittingRatios ratios = new SittingRatios(Judged.RULE, arms, List.of());
         Ratio ratio = ratios.of(find(arms, "new"), find(arms, "old"), new AnswerRule.Compared("cpu", "net", "net", true, false), 0.95).orElseThrow();
         assertEquals(0, ratio.interval().lower());
@@ -137,7 +136,7 @@ class CrossoverTest {
                 "none", Map.of(1, 0.047, 2, 0.044, 3, 0.056), "new", Map.of(1, 0.073, 2, 0.073, 3, 0.084),
                 "old", Map.of(1, 0.435, 2, 0.476, 3, 0.502)));
         List<JudgedTrial> turns = turns(new double[] {4.7}, new double[] {7.3}, new double[] {43.5});
-        Answer answer = Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
+        Answer answer = Verdicts.of(turns, ASKING.planned(9), Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(List.of(), turns, List.of(earlier), "compilers", List.of()))).answers().getFirst();
         assertTrue(answer.sentence().matches(".* takes 5\\.96 times as much processor time as the new way \\([0-9.]+ to [0-9.]+\\)\\."),
                 answer.sentence());
@@ -146,7 +145,7 @@ class CrossoverTest {
 
     @Test
     void what_costs_less_than_nothing_net_has_no_ratio_when_it_is_seen_from_the_other_side() {
-        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.5, 4.3, 5.3}, OLD), ASKED, Judged.RULE);
+        List<Arm> arms = Arms.of(turns(new double[] {4.7, 4.4, 5.6}, new double[] {4.5, 4.3, 5.3}, OLD), ASKING.planned(9), Judged.RULE);
         Ratio net = new SittingRatios(Judged.RULE, arms, List.of())
                 .of(find(arms, "new"), find(arms, "old"), new AnswerRule.Compared("cpu", "net", "net", true, false), 0.95).orElseThrow();
         assertEquals(0, net.ratio());
@@ -202,15 +201,12 @@ class CrossoverTest {
     private static Crossover crossover(List<JudgedTrial> legs) {
         List<JudgedTrial> turns = Turns.of(legs, counted -> Legs.mean(legs, counted));
         List<JudgedTrial> all = Turns.ofAllValid(legs, counted -> Legs.mean(legs, counted));
-        Verdicts.Asked asked = new Verdicts.Asked(2, List.of("old", "new"),
-                Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(), null);
-        return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(),
+        return Verdicts.of(turns, Asking.about("old", "new").planned(2), Judged.RULE, Optional.empty(),
                 Optional.of(new Crossover.Input(legs, all, List.of(), "compilers", List.of()))).crossover();
     }
 
     private static Answer answer(List<JudgedTrial> turns) {
-        return Verdicts.of(turns, ASKED, Judged.RULE, Optional.empty(),
-                Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of()))).answers().getFirst();
+        return ASKING.crossover(turns).answers().getFirst();
     }
 
     private static SittingRatios ratios(List<EarlierSittings> earlier) {
@@ -218,7 +214,7 @@ class CrossoverTest {
     }
 
     private static List<Arm> arms() {
-        return Arms.of(turns(NONE, NEW, OLD), ASKED, Judged.RULE);
+        return Arms.of(turns(NONE, NEW, OLD), ASKING.planned(9), Judged.RULE);
     }
 
     private static Arm arm(String scenario) {

@@ -36,7 +36,7 @@ class EqualFreshnessAnswerTest {
             trials.add(cold(interval, trial("new", 1, "cpu", 2.0 / interval, "idle", 0.3, "freshness.p95", interval, "length", 100,
                     "delivered", 100_000)));
         }
-        return VerdictsTest.verdicts(trials.toArray(JudgedTrial[]::new)).answers();
+        return Asking.verdicts(trials.toArray(JudgedTrial[]::new)).answers();
     }
 
     private static JudgedTrial cold(int interval, JudgedTrial judged) {

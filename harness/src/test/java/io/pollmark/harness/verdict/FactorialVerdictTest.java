@@ -142,9 +142,6 @@ class FactorialVerdictTest {
     }
 
     private static Verdicts verdicts(List<JudgedTrial> turns) {
-        Verdicts.Asked asked = new Verdicts.Asked(turns.size(), List.of("none", "old", "roomy", "new"), Map.of(), Map.of(), Map.of(),
-                List.of(), false, 0.05, null, ASKED, List.of(), null);
-        return Verdicts.of(turns, asked, Judged.RULE, Optional.empty(), Optional.of(
-                new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of())));
+        return Asking.about("none", "old", "roomy", "new").factorial(ASKED).crossover(turns);
     }
 }

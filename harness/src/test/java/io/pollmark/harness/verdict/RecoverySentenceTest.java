@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RecoverySentenceTest {
@@ -82,10 +81,8 @@ class RecoverySentenceTest {
     }
 
     private static Verdicts verdicts(Map<String, List<Fault>> faults, JudgedTrial... trials) {
-        List<String> scenarios = List.of("none", "old", "new", "old-killed", "new-killed", "old-locked", "new-locked");
-        Verdicts.Asked asked = new Verdicts.Asked(trials.length, scenarios, Map.of(), Map.of(), faults, List.of(), false, 0.05, null, null,
-                List.of(), null);
-        return Verdicts.of(List.of(trials), asked, Judged.RULE, Optional.empty());
+        return Asking.about("none", "old", "new", "old-killed", "new-killed", "old-locked", "new-locked").faults(faults)
+                .verdicts(List.of(trials));
     }
 
     private static Fault fault(Fault.Kind what, String of) {

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.pollmark.harness.experiment.UnitCost;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class UnitCostsTest {
@@ -123,8 +121,6 @@ class UnitCostsTest {
     }
 
     private static Verdicts verdicts(List<JudgedTrial> turns, UnitCost... asked) {
-        Verdicts.Asked all = new Verdicts.Asked(turns.size(), List.of("none", "new", "old"),
-                Map.of(), Map.of(), Map.of(), List.of(), false, 0.05, null, null, List.of(asked), null);
-        return Verdicts.of(turns, all, Judged.RULE, Optional.empty());
+        return Asking.about("none", "new", "old").unitCosts(asked).verdicts(turns);
     }
 }
