@@ -86,18 +86,27 @@ final class Sentence {
             return both + " take too little to be told apart";
         }
         Optional<Ratio> found = found(net);
+        Judgement judgement = judged(found);
+        if (net && judgement == Judgement.UNDECIDED && judged(found(false)) == Judgement.WORSE) {
+            return comparison(false) + "; for " + rule.cost().net() + " that is " + Figure.TOO_UNCERTAIN;
+        }
         boolean several = Math.max(most().blocks().size(), least().blocks().size()) > 1;
         if (found.isEmpty() || several && found.get().interval() == null) {
             return "how much more " + most().words() + " takes than " + least().words() + " cannot be told from the blocks that both have";
         }
         Ratio ratio = found.get();
         String within = ", to within " + Figure.of(new Metric(margin, "share"));
-        return switch (Judgement.of(ratio, margin, true)) {
+        return switch (judgement) {
             case UNDECIDED -> both + " cannot be told apart" + Figure.range(ratio);
             case EQUIVALENT -> both + " take as much " + what(net) + within;
             case INDICATIVE -> ratio.ratio() < 1 + margin ? both + " took as much " + what(net) + within : times(ratio, net);
             default -> times(ratio, net);
         };
+    }
+
+    /** What there is no ratio of is not decided. */
+    private Judgement judged(Optional<Ratio> ratio) {
+        return ratio.map(found -> Judgement.of(found, margin, true)).orElse(Judgement.UNDECIDED);
     }
 
     private Optional<Ratio> found(boolean net) {

@@ -120,6 +120,16 @@ class AnswerTest {
     }
 
     @Test
+    void whereTheRatioOfNetCostsCannotBeToldThatOfGrossOnesIs() {
+        JudgedTrial[] noisy = {
+            trial("none", 1, "cpu", 0.05, "idle", 0.9), trial("old", 1, "cpu", 0.50, "idle", 0.5), trial("new", 1, "cpu", 0.05, "idle", 0.9),
+            trial("none", 2, "cpu", 0.06, "idle", 0.9), trial("old", 2, "cpu", 0.52, "idle", 0.5), trial("new", 2, "cpu", 0.11, "idle", 0.9),
+            trial("none", 3, "cpu", 0.05, "idle", 0.9), trial("old", 3, "cpu", 0.51, "idle", 0.5), trial("new", 3, "cpu", 0.06, "idle", 0.9)};
+        assertTrue(sentence(noisy).contains(": the old way takes 7.38 times as much processor time as the new way ("), sentence(noisy));
+        assertTrue(sentence(noisy).endsWith("); for the polling alone that is too uncertain to tell."), sentence(noisy));
+    }
+
+    @Test
     void oneBlockInCommonOfSeveralIsNoAnswer() {
         String sentence = sentence(
                 trial("old", 1, "cpu", 0.40, "idle", 0.5), trial("old", 2, "cpu", 0.40, "idle", 0.5),
