@@ -2,8 +2,6 @@ package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Family;
-import io.pollmark.harness.statistics.blocks.Judgement;
-import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.tradeoff.EqualCost;
 import io.pollmark.harness.statistics.tradeoff.LogCurve;
 import java.util.ArrayList;
@@ -72,7 +70,7 @@ public record Tradeoff(boolean net, List<Curve> curves, boolean told, List<Strin
             return Optional.empty();
         }
         List<String> variants = byVariant.keySet().stream().sorted().toList();
-        List<Compared> compared = compared(variants, rule.words(), byVariant, margin, isNet);
+        List<Compared> compared = compared(variants, rule.words(), byVariant, new TradeoffSentence(margin, isNet));
         return Optional.of(new Tradeoff(
                 isNet,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
@@ -178,7 +176,7 @@ public record Tradeoff(boolean net, List<Curve> curves, boolean told, List<Strin
     }
 
     private static List<Compared> compared(
-            List<String> variants, Map<String, String> words, Map<String, List<Measured>> byVariant, double margin, boolean net) {
+            List<String> variants, Map<String, String> words, Map<String, List<Measured>> byVariant, TradeoffSentence sentence) {
         List<Compared> compared = new ArrayList<>();
         double level = Family.levelOfEach(variants.size() * (variants.size() - 1) / 2);
         for (int one = 0; one < variants.size(); one++) {
@@ -186,7 +184,7 @@ public record Tradeoff(boolean net, List<Curve> curves, boolean told, List<Strin
                 String first = variants.get(one);
                 String second = variants.get(other);
                 compared.add(compared(words.getOrDefault(first, first), byVariant.get(first),
-                        words.getOrDefault(second, second), byVariant.get(second), level, margin, net));
+                        words.getOrDefault(second, second), byVariant.get(second), level, sentence));
             }
         }
         return compared.stream()
@@ -195,54 +193,29 @@ public record Tradeoff(boolean net, List<Curve> curves, boolean told, List<Strin
     }
 
     private static Compared compared(
-            String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level, double margin, boolean net) {
+            String one, List<Measured> ofOne, String other, List<Measured> ofOther, double level, TradeoffSentence sentence) {
         // A block that lacks an interval would end the common freshness early, and deny what other blocks show.
         List<Integer> blocks = ofOne.stream().map(Measured::block).distinct()
                 .filter(block -> isWhole(ofOne, block) && isWhole(ofOther, block)).toList();
         if (blocks.isEmpty()) {
-            return Compared.untold(Words.capital(one) + " and " + other
-                    + " cannot be compared where they deliver equally soon: no block has all intervals of both" + (net ? " and the control." : "."));
+            return Compared.untold(sentence.withoutCommonBlock(one, other));
         }
         Optional<EqualCost> equal = EqualCost.of(curves(ofOne, blocks), curves(ofOther, blocks), level);
         if (equal.isEmpty()) {
-            return Compared.untold(Words.capital(one) + " and " + other
-                    + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.");
+            return Compared.untold(TradeoffSentence.nowhereEqual(one, other));
         }
         return equal.get().ratio().ratio() >= 1
-                ? compared(one, other, equal.get(), margin, net)
-                : compared(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), margin, net);
+                ? compared(one, other, equal.get(), sentence)
+                : compared(other, one, EqualCost.of(curves(ofOther, blocks), curves(ofOne, blocks), level).orElseThrow(), sentence);
     }
 
     private static boolean isWhole(List<Measured> points, int block) {
         return intervals(points.stream().filter(it -> it.block() == block).toList()).equals(intervals(points));
     }
 
-    private static Compared compared(String more, String less, EqualCost equal, double margin, boolean net) {
-        Ratio ratio = equal.ratio();
-        Judgement answer = Judgement.of(ratio, margin, true);
-        // What both have in common makes them look alike: a lower bound cannot show that a difference does not matter.
-        boolean told = answer != Judgement.UNDECIDED && (answer != Judgement.EQUIVALENT || net);
-        String range = ratio.interval() == null ? "" : " (" + Figure.times(ratio.interval()) + "; measured " + ratio.blocks() + " times)";
-        String included = net ? "" : "; what users cost without polling is in both";
-        String what = told
-                ? told(more, less, ratio, answer, margin, net, range, included)
-                : "it cannot be told which notification costs less, that of " + more + " or of " + less + range + included + ".";
-        return new Compared(told ? ratio.ratio() : null, ratio.interval() != null,
-                "Where both deliver equally soon (95 of 100 within " + Figure.number(Math.round(equal.at())) + " ms), " + what);
-    }
-
-    private static String told(
-            String more, String less, Ratio ratio, Judgement answer, double margin, boolean net, String range, String included) {
-        String alike = "a notification costs as much, to within " + Figure.of(new Metric(margin, "share")) + ", with " + more + " and with " + less;
-        if (answer == Judgement.EQUIVALENT) {
-            return alike + range + ".";
-        }
-        String indicative = answer == Judgement.INDICATIVE ? ". Measured once: nothing shows how far another run would differ." : ".";
-        if (answer == Judgement.INDICATIVE && ratio.ratio() < 1 + margin) {
-            return alike + included + indicative;
-        }
-        return "a notification costs " + Figure.times(ratio, !net) + " times as much processor time with " + more
-                + " as with " + less + range + included + indicative;
+    private static Compared compared(String more, String less, EqualCost equal, TradeoffSentence sentence) {
+        return new Compared(sentence.tells(equal) ? equal.ratio().ratio() : null, equal.ratio().interval() != null,
+                sentence.of(more, less, equal));
     }
 
     private static List<LogCurve> curves(List<Measured> points, List<Integer> blocks) {
