@@ -70,24 +70,15 @@ public record Tradeoff(boolean net, List<Curve> curves, boolean told, List<Strin
             return Optional.empty();
         }
         List<String> variants = byVariant.keySet().stream().sorted().toList();
-        List<Compared> compared = compared(variants, rule.words(), byVariant, new TradeoffSentence(margin, isNet));
+        TradeoffSentence sentence = new TradeoffSentence(margin, isNet);
+        List<Compared> compared = compared(variants, rule.words(), byVariant, sentence);
+        boolean told = compared.stream().anyMatch(pair -> pair.ratio() != null);
         return Optional.of(new Tradeoff(
                 isNet,
                 variants.stream().map(variant -> new Curve(variant, means(byVariant.get(variant)))).toList(),
-                compared.stream().anyMatch(pair -> pair.ratio() != null),
+                told,
                 compared.stream().map(Compared::sentence).toList(),
-                notes(compared, isNet)));
-    }
-
-    private static List<String> notes(List<Compared> compared, boolean net) {
-        List<String> notes = new ArrayList<>();
-        if (net && compared.stream().anyMatch(pair -> pair.ratio() != null)) {
-            notes.add("What users cost without polling is subtracted.");
-        }
-        if (compared.stream().anyMatch(Compared::interval)) {
-            notes.add("Brackets have confidence intervals, which hold with 95 % for all of these together.");
-        }
-        return List.copyOf(notes);
+                sentence.notes(told, compared.stream().anyMatch(Compared::interval))));
     }
 
     /** Where there are two variants to compare. */

@@ -3,6 +3,8 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Judgement;
 import io.pollmark.harness.statistics.tradeoff.EqualCost;
+import java.util.ArrayList;
+import java.util.List;
 
 /** How two variants compare where they are equally fresh, in words. */
 final class TradeoffSentence {
@@ -40,6 +42,23 @@ final class TradeoffSentence {
 
     static String nowhereEqual(String one, String other) {
         return Words.capital(one) + " and " + other + " deliver equally soon at none of the intervals that are drawn, so they have no ratio.";
+    }
+
+    /**
+     * What is to be said of all pairs.
+     *
+     * @param told      whether of any it can be told how they compare
+     * @param intervals whether any has an interval
+     */
+    List<String> notes(boolean told, boolean intervals) {
+        List<String> notes = new ArrayList<>();
+        if (net && told) {
+            notes.add("What users cost without polling is subtracted.");
+        }
+        if (intervals) {
+            notes.add("Brackets have confidence intervals, which hold with 95 % for all of these together.");
+        }
+        return List.copyOf(notes);
     }
 
     private String told(String more, String less, EqualCost equal, String range) {

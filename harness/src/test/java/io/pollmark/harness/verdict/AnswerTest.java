@@ -1,7 +1,11 @@
 package io.pollmark.harness.verdict;
 
+import static io.pollmark.harness.verdict.Asking.arm;
 import static io.pollmark.harness.verdict.Asking.sentence;
 import static io.pollmark.harness.verdict.Asking.verdicts;
+import static io.pollmark.harness.verdict.Judged.CONTROL;
+import static io.pollmark.harness.verdict.Judged.NEW;
+import static io.pollmark.harness.verdict.Judged.OLD;
 import static io.pollmark.harness.verdict.Judged.refused;
 import static io.pollmark.harness.verdict.Judged.trial;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,10 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** What the sentence of an answer says, and what its details. */
 class AnswerTest {
-    private static final JudgedTrial CONTROL = trial("none", 1, "cpu", 0.02, "idle", 0.97);
-    private static final JudgedTrial OLD = trial("old", 1, "cpu", 0.433, "idle", 0.55, "freshness.p99", 131);
-    private static final JudgedTrial NEW = trial("new", 1, "cpu", 0.029, "idle", 0.96, "freshness.p99", 128);
-
     @Test
     void theSentenceHasOneRatioAndTheDetailsHaveBothCostsAndFreshness() {
         assertEquals(
@@ -161,9 +161,5 @@ class AnswerTest {
 
     private static String first(List<Claim> claims, List<JudgedTrial> trials) {
         return Asking.about("old", "new").claims(claims).verdicts(trials).answers().getFirst().sentence();
-    }
-
-    private static Arm arm(String variant, JudgedTrial... trials) {
-        return verdicts(trials).arms().stream().filter(arm -> arm.variant().equals(variant)).findFirst().orElseThrow();
     }
 }

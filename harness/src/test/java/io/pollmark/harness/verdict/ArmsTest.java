@@ -1,6 +1,10 @@
 package io.pollmark.harness.verdict;
 
+import static io.pollmark.harness.verdict.Asking.arm;
 import static io.pollmark.harness.verdict.Asking.verdicts;
+import static io.pollmark.harness.verdict.Judged.CONTROL;
+import static io.pollmark.harness.verdict.Judged.NEW;
+import static io.pollmark.harness.verdict.Judged.OLD;
 import static io.pollmark.harness.verdict.Judged.refused;
 import static io.pollmark.harness.verdict.Judged.trial;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,10 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** Which trials count as which scenario's. */
 class ArmsTest {
-    private static final JudgedTrial CONTROL = trial("none", 1, "cpu", 0.02, "idle", 0.97);
-    private static final JudgedTrial OLD = trial("old", 1, "cpu", 0.433, "idle", 0.55, "freshness.p99", 131);
-    private static final JudgedTrial NEW = trial("new", 1, "cpu", 0.029, "idle", 0.96, "freshness.p99", 128);
-
     @Test
     void anInvalidTrialIsShownButNeitherAveragedNorInTheSentence() {
         JudgedTrial spoilt = refused("old", 2, "a busy loop", "cpu", 0.9, "idle", 0.1);
@@ -58,9 +58,5 @@ class ArmsTest {
         List<Arm> arms = Arms.of(List.of(OLD, roomy, NEW, Judged.named("new-again", "new")), asked, Judged.RULE);
         // Two scenarios of one variant: only what the experiment says tells them apart.
         assertEquals(List.of("old", "with plenty of memory", "the new way", "the new way, again"), arms.stream().map(Arm::words).toList());
-    }
-
-    private static Arm arm(String variant, JudgedTrial... trials) {
-        return verdicts(trials).arms().stream().filter(arm -> arm.variant().equals(variant)).findFirst().orElseThrow();
     }
 }

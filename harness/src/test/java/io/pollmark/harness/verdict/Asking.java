@@ -72,7 +72,7 @@ final class Asking {
                 Optional.of(new Crossover.Input(List.of(), turns, List.of(), "compilers", List.of())));
     }
 
-    /** What is said of trials of the old way, the new one, both of their repetitions and the control. */
+    /** What is said of trials of the old way, with more memory or without, of the new one, once or again, and of the control. */
     static Verdicts verdicts(JudgedTrial... trials) {
         return about("none", "old", "roomy", "new", "new-again").repeats(Map.of("new-again", "new")).verdicts(List.of(trials));
     }
@@ -80,5 +80,10 @@ final class Asking {
     /** The first answer's sentence on these. */
     static String sentence(JudgedTrial... trials) {
         return verdicts(trials).answers().getFirst().sentence();
+    }
+
+    /** What is found of a variant in these. */
+    static Arm arm(String variant, JudgedTrial... trials) {
+        return verdicts(trials).arms().stream().filter(arm -> arm.variant().equals(variant)).findFirst().orElseThrow();
     }
 }

@@ -1,6 +1,9 @@
 package io.pollmark.harness.verdict;
 
 import static io.pollmark.harness.verdict.Asking.verdicts;
+import static io.pollmark.harness.verdict.Judged.CONTROL;
+import static io.pollmark.harness.verdict.Judged.NEW;
+import static io.pollmark.harness.verdict.Judged.OLD;
 import static io.pollmark.harness.verdict.Judged.trial;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,10 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** What must be said beside an answer, and of a whole run. */
 class CaveatsTest {
-    private static final JudgedTrial CONTROL = trial("none", 1, "cpu", 0.02, "idle", 0.97);
-    private static final JudgedTrial OLD = trial("old", 1, "cpu", 0.433, "idle", 0.55, "freshness.p99", 131);
-    private static final JudgedTrial NEW = trial("new", 1, "cpu", 0.029, "idle", 0.96, "freshness.p99", 128);
-
     @Test
     void nextToNothingMayDiffer() {
         List<String> caveats = verdicts(

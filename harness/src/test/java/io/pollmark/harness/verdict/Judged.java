@@ -43,6 +43,11 @@ final class Judged {
 
     private static int numbers;
 
+    // Of one block each; after the counter, which numbers them.
+    static final JudgedTrial CONTROL = trial("none", 1, "cpu", 0.02, "idle", 0.97);
+    static final JudgedTrial OLD = trial("old", 1, "cpu", 0.433, "idle", 0.55, "freshness.p99", 131);
+    static final JudgedTrial NEW = trial("new", 1, "cpu", 0.029, "idle", 0.96, "freshness.p99", 128);
+
     private Judged() {}
 
     /** A valid trial at 100 users and 100 ms; figures are name, value, name, value … */
