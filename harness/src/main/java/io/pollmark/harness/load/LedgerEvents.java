@@ -1,7 +1,9 @@
 package io.pollmark.harness.load;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the load generator saw in one trial, as {@code 4-events.csv} has it. All times are milliseconds since 1970.
@@ -18,6 +20,19 @@ public record LedgerEvents(
     public LedgerEvents receivedUntil(long moment) {
         return new LedgerEvents(presences, receipts.stream().filter(receipt -> receipt.time() <= moment).toList(), actions, intentions,
                 timers, failures);
+    }
+
+    /** The users who came and did not leave. */
+    public Set<String> present() {
+        Set<String> present = new HashSet<>();
+        for (Presence presence : presences) {
+            if (presence.present()) {
+                present.add(presence.user());
+            } else {
+                present.remove(presence.user());
+            }
+        }
+        return present;
     }
 
     /** A user came (subscription confirmed, first or renewed) or left. */

@@ -12,7 +12,6 @@ import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.load.ArrivalsControl;
 import io.pollmark.harness.load.CommittedTable;
 import io.pollmark.harness.load.K6;
-import io.pollmark.harness.load.LedgerEvents;
 import io.pollmark.harness.load.LedgerFiles;
 import io.pollmark.harness.load.LoadSettings;
 import io.pollmark.harness.plan.Budget;
@@ -27,7 +26,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -179,14 +177,7 @@ final class SittingRun {
     }
 
     private void requireUsers() throws IOException, SittingBrokenException {
-        Set<String> present = new HashSet<>();
-        for (LedgerEvents.Presence presence : LedgerFiles.readEvents(folder.resolve("4-events.csv")).presences()) {
-            if (presence.present()) {
-                present.add(presence.user());
-            } else {
-                present.remove(presence.user());
-            }
-        }
+        Set<String> present = LedgerFiles.readEvents(folder.resolve("4-events.csv")).present();
         if (present.size() < sitting.system().users()) {
             throw new SittingBrokenException("Of " + sitting.system().users() + " users " + present.size()
                     + " were logged in and listening after the warm-up: give sittings a longer ramp or warmUp, or see "

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Trial;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A sitting that was run: the file {@code sitting.json}.
@@ -71,21 +73,21 @@ public record RecordedSitting(
     public List<RecordedTrial> trials() {
         List<RecordedTrial> trials = new ArrayList<>();
         RecordedLeg before = null;
+        boolean beforeRepeats = false;
+        Set<List<Object>> held = new HashSet<>();
         long loadEnd = marks.getOrDefault("loadEnd", Long.MAX_VALUE);
         long exported = marks.getOrDefault("exported", Long.MAX_VALUE);
         for (RecordedLeg recorded : legs) {
             Leg leg = recorded.leg();
+            boolean repeats = !held.add(List.of(leg.scenario(), leg.round()));
+            // Ahead of the first leg that is repeated, another variant settles the backlog.
+            String follows = before == null || repeats && !beforeRepeats ? null : before.leg().scenario();
             trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(),
                     leg.over(system), system.seed(), system.heap(), recorded.marks(), terms, flags, failures,
-                    new RecordedTrial.LegPlace(number, leg.round(), scenario(before, recorded), recorded.after(), recorded.upTo(), loadEnd,
-                            exported)));
+                    new RecordedTrial.LegPlace(number, leg.round(), follows, recorded.after(), recorded.upTo(), loadEnd, exported)));
             before = recorded;
+            beforeRepeats = repeats;
         }
         return trials;
-    }
-
-    /** Null where another variant ran in between, as it does before the first leg that is repeated. */
-    private static String scenario(RecordedLeg before, RecordedLeg leg) {
-        return before == null || before.upTo() != leg.after() ? null : before.leg().scenario();
     }
 }

@@ -42,7 +42,7 @@ public record RecordedTrial(
      *
      * @param sitting   its number
      * @param round     from 1
-     * @param before    the scenario whose leg came before; null for a sitting's first
+     * @param before    the scenario whose leg came before; null for a sitting's first, and for the first that is repeated
      * @param after     where in the stream it began; what was committed later is the leg's
      * @param upTo      where it ended
      * @param loadEnd   until when its users are owed what is committed, milliseconds since 1970

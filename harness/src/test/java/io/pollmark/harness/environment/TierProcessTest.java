@@ -2,6 +2,7 @@ package io.pollmark.harness.environment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
@@ -30,6 +31,21 @@ class TierProcessTest {
         assertEquals(1, Collections.frequency(inTurns, "-Xmx" + experiment.jvm().heap()), inTurns.toString());
         assertFalse(inTurns.contains(TierSpec.JVM));
         assertFalse(command(system.tier("web"), alone).contains(told));
+    }
+
+    @Test
+    void every_jvm_is_sized_for_one_core_and_keeps_its_compiler_threads_in_both_designs() {
+        Experiment fresh = catalogue.experiment("cold-start");
+        Experiment crossover = catalogue.experiment("quick");
+        SystemSpec system = catalogue.system(fresh.system());
+        TrialSettings alone = TrialSettings.of(fresh, Plan.of(fresh).trials().getFirst());
+        TrialSettings inTurns = TrialSettings.of(crossover, Plan.ofSittings(crossover, "none").sittings().getFirst().system()).inTurns(system);
+        for (TierSpec tier : system.tiers()) {
+            for (TrialSettings settings : List.of(alone, inTurns)) {
+                List<String> flags = TierProcess.flags(tools, tier, settings, Optional.empty());
+                assertTrue(flags.containsAll(List.of("-XX:ActiveProcessorCount=1", "-XX:-UseDynamicNumberOfCompilerThreads")), flags.toString());
+            }
+        }
     }
 
     private List<String> command(TierSpec tier, TrialSettings settings) {
