@@ -4,10 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Trial;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A sitting that was run: the file {@code sitting.json}.
@@ -72,21 +70,17 @@ public record RecordedSitting(
     /** Its legs, each as a trial. */
     public List<RecordedTrial> trials() {
         List<RecordedTrial> trials = new ArrayList<>();
-        RecordedLeg before = null;
-        boolean beforeRepeats = false;
-        Set<List<Object>> held = new HashSet<>();
+        long planned = legs.stream().map(one -> List.of(one.leg().scenario(), one.leg().round())).distinct().count();
         long loadEnd = marks.getOrDefault("loadEnd", Long.MAX_VALUE);
         long exported = marks.getOrDefault("exported", Long.MAX_VALUE);
-        for (RecordedLeg recorded : legs) {
+        for (int i = 0; i < legs.size(); i++) {
+            RecordedLeg recorded = legs.get(i);
             Leg leg = recorded.leg();
-            boolean repeats = !held.add(List.of(leg.scenario(), leg.round()));
             // Ahead of the first leg that is repeated, another variant settles the backlog.
-            String follows = before == null || repeats && !beforeRepeats ? null : before.leg().scenario();
+            String before = i == 0 || i == planned ? null : legs.get(i - 1).leg().scenario();
             trials.add(new RecordedTrial(leg.number(), system.block(), leg.scenario(), leg.variant(),
                     leg.over(system), system.seed(), system.heap(), recorded.marks(), terms, flags, failures,
-                    new RecordedTrial.LegPlace(number, leg.round(), follows, recorded.after(), recorded.upTo(), loadEnd, exported)));
-            before = recorded;
-            beforeRepeats = repeats;
+                    new RecordedTrial.LegPlace(number, leg.round(), before, recorded.after(), recorded.upTo(), loadEnd, exported)));
         }
         return trials;
     }
