@@ -77,16 +77,20 @@ final class SittingWarmUp {
         do {
             hotRound(turn, round, rule.hot());
             spent = spent.plus(round);
-        } while (!isQuiet(rule.quiet()) && spent.plus(round).compareTo(atMost) <= 0);
+        } while (!isQuiet(rounds, roundsOfAll(), rule.quiet()) && spent.plus(round).compareTo(atMost) <= 0);
         environment.gather();
         round(false, min(turn, Budget.AS_MEASURED));
         return List.copyOf(rounds);
     }
 
-    /** Whether every variant was so with all that its legs differ in. */
-    private boolean isQuiet(double quiet) {
-        int all = variants.values().stream().mapToInt(WarmingVariant::rounds).max().orElseThrow();
-        return rounds.size() >= all && rounds.subList(rounds.size() - all, rounds.size()).stream()
+    /** As many as it takes until every variant ran with all that its legs differ in. */
+    private int roundsOfAll() {
+        return variants.values().stream().mapToInt(WarmingVariant::rounds).max().orElseThrow();
+    }
+
+    /** Whether the last so many took the compilers no more than this share of a core, each by itself. */
+    static boolean isQuiet(List<Warming> rounds, int last, double quiet) {
+        return rounds.size() >= last && rounds.subList(rounds.size() - last, rounds.size()).stream()
                 .map(Warming::compilersShare)
                 .allMatch(share -> share != null && share <= quiet);
     }

@@ -9,6 +9,7 @@ import java.util.Map;
  * What a run on a system answers, and with which figures.
  *
  * @param control   the variant without what is compared; null where there is none
+ * @param bounds    variants that nobody can run in earnest, which show how far a choice can go
  * @param words     variant to what a person calls it; one without is called by its name
  * @param levels    what levels of factors are called, in the order in which they are told
  * @param figures   metric to what a person calls it; one without is called by its name
@@ -29,6 +30,7 @@ import java.util.Map;
  */
 public record AnswerRule(
         String control,
+        List<String> bounds,
         Map<String, String> words,
         List<LevelWords> levels,
         Map<String, String> figures,
@@ -49,6 +51,7 @@ public record AnswerRule(
 
     /** What a system has nothing to say of is empty. */
     public AnswerRule {
+        bounds = bounds == null ? List.of() : List.copyOf(bounds);
         words = words == null ? Map.of() : words;
         levels = levels == null ? List.of() : List.copyOf(levels);
         figures = figures == null ? Map.of() : figures;
@@ -66,6 +69,7 @@ public record AnswerRule(
     public AnswerRule ofLegs() {
         return new AnswerRule(
                 control,
+                bounds,
                 words,
                 levels,
                 figures,
@@ -94,6 +98,15 @@ public record AnswerRule(
     /** A metric as the system calls it; its name as words where it has none for it. */
     String figure(String metric) {
         return figures.getOrDefault(metric, metric.replace('.', ' '));
+    }
+
+    /**
+     * Which of the subjects, in the experiment's order, an answer tells apart. A bound is among them only where it is the first, with
+     * which all others are compared.
+     */
+    List<Arm> choice(List<Arm> subjects) {
+        boolean asked = !subjects.isEmpty() && bounds.contains(subjects.getFirst().variant());
+        return subjects.stream().filter(arm -> asked || !bounds.contains(arm.variant())).toList();
     }
 
     /** Whether the metric is the one by which the question is answered, net or gross. */

@@ -68,12 +68,12 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
         carryOver.ifPresent(found -> remarks.add(sentence(found, arms)));
         compiling(legs, rule, arms, withAllValid).ifPresent(remarks::add);
         return new Crossover(legs, spreads(legs), carryOver.orElse(null), input.earlier().stream().map(EarlierSittings::run).toList(),
-                degrees(input.earlier(), arms), List.copyOf(remarks));
+                degrees(input.earlier(), rule, arms), List.copyOf(remarks));
     }
 
-    /** Of the first two that are compared: sittings that have both, less runs. */
-    private static int degrees(List<EarlierSittings> earlier, List<Arm> arms) {
-        List<Arm> subjects = arms.stream().filter(arm -> arm.valid() && arm.subject()).limit(2).toList();
+    /** Of the first two that the answer may tell apart: sittings that have both, less runs. */
+    private static int degrees(List<EarlierSittings> earlier, AnswerRule rule, List<Arm> arms) {
+        List<Arm> subjects = rule.choice(arms.stream().filter(arm -> arm.valid() && arm.subject()).toList()).stream().limit(2).toList();
         Set<String> names = subjects.stream().map(Arm::scenario).collect(Collectors.toSet());
         int own = subjects.stream().mapToInt(arm -> arm.blocks().size()).min().orElse(1) - 1;
         return own + earlier.stream().mapToInt(run -> Math.max(0, run.inBlocks(names, figures -> 1).length - 1)).sum();
@@ -159,8 +159,8 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
     /** Of means over sittings. */
     private static Optional<Double> ratio(AnswerRule rule, List<Arm> arms, String period) {
         String cost = rule.cost().metric();
-        List<Arm> subjects = arms.stream()
-                .filter(arm -> arm.valid() && arm.subject() && arm.compared().containsKey(cost))
+        List<Arm> subjects = rule.choice(arms.stream().filter(arm -> arm.valid() && arm.subject()).toList()).stream()
+                .filter(arm -> arm.compared().containsKey(cost))
                 .sorted(Comparator.comparingDouble(arm -> arm.compared().get(cost).value()))
                 .toList();
         if (subjects.size() < 2) {

@@ -33,7 +33,8 @@ final class CrossoverSentence {
         this.ratios = ratios;
         this.margin = margin;
         this.control = control.filter(arm -> Subjects.hasCost(rule, arm));
-        int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
+        int choice = rule.choice(arms).size();
+        int more = Math.max(0, (choice - 1) * (choice - 2) / 2);
         this.level = rule.crossoverFamily(Math.max(1, pairs + more)).asked();
         this.at = at;
         this.subjects = new Subjects(rule, arms, this::gross);
@@ -41,12 +42,12 @@ final class CrossoverSentence {
 
     Answer answer(List<String> caveats) {
         List<Arm> arms = subjects.all();
-        if (arms.isEmpty()) {
+        if (subjects.choice().isEmpty()) {
             return subjects.none(at, "leg", caveats);
         }
         List<String> details = new ArrayList<>(List.of(costs()));
         subjects.missing().ifPresent(details::add);
-        Optional<Ratio> gross = arms.size() < 2 || usedUp(least()) ? Optional.empty() : ratios.gross(most(), least(), level);
+        Optional<Ratio> gross = subjects.choice().size() < 2 || usedUp(least()) ? Optional.empty() : ratios.gross(most(), least(), level);
         if (gross.isPresent() && !usedUp(most())) {
             net(most(), least()).ifPresent(details::add);
         }
@@ -73,7 +74,7 @@ final class CrossoverSentence {
 
     private String headline(Optional<Ratio> gross) {
         Optional<String> exhausted = subjects.exhausted();
-        if (subjects.all().size() < 2) {
+        if (subjects.choice().size() < 2) {
             return exhausted.orElseGet(() -> most().words() + " takes " + cost(gross(most())) + " of " + rule.cost().of());
         }
         return exhausted.map(said -> said + ". " + Words.capital(comparison(gross))).orElseGet(() -> comparison(gross));

@@ -32,7 +32,8 @@ final class Sentence {
         this.reference = arms.isEmpty() ? null : arms.getFirst();
         this.level = rule.family(pairs).asked();
         // The table has each with the first. Which pair is farthest apart was not known beforehand, so that any may have been.
-        int more = Math.max(0, (arms.size() - 1) * (arms.size() - 2) / 2);
+        int choice = rule.choice(arms).size();
+        int more = Math.max(0, (choice - 1) * (choice - 2) / 2);
         this.levelOfAnyPair = rule.family(pairs + more).asked();
         this.at = at;
         this.subjects = new Subjects(rule, arms, arm -> usedUp(arm) ? Double.MAX_VALUE : gross(arm));
@@ -40,7 +41,7 @@ final class Sentence {
 
     Answer answer(List<String> caveats) {
         List<Arm> arms = subjects.all();
-        if (arms.isEmpty()) {
+        if (subjects.choice().isEmpty()) {
             return subjects.none(at, "trial", caveats);
         }
         boolean net = arms.stream().allMatch(arm -> arm.net().containsKey(rule.cost().metric()));
@@ -70,7 +71,7 @@ final class Sentence {
 
     private String headline(boolean net) {
         Optional<String> exhausted = subjects.exhausted();
-        if (subjects.all().size() < 2) {
+        if (subjects.choice().size() < 2) {
             return exhausted.orElseGet(() -> most().words() + " takes " + cost(most(), net) + " of " + rule.cost().of()
                     + (net ? " for " + rule.cost().net() : ""));
         }
@@ -110,7 +111,7 @@ final class Sentence {
     }
 
     private Optional<Ratio> found(boolean net) {
-        return subjects.all().size() < 2 ? Optional.empty()
+        return subjects.choice().size() < 2 ? Optional.empty()
                 : Comparisons.ratio(most(), least(), rule.cost().metric(), net ? "net" : "compared", rule.cost().floor(),
                         most() == reference || least() == reference ? level : levelOfAnyPair);
     }

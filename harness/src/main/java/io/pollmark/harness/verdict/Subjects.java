@@ -9,12 +9,15 @@ import java.util.function.ToDoubleFunction;
 final class Subjects {
     private final AnswerRule rule;
     private final List<Arm> withCost;
+    private final List<Arm> choice;
     private final List<Arm> without;
 
     /** @param order of those with a cost, most first */
     Subjects(AnswerRule rule, List<Arm> arms, ToDoubleFunction<Arm> order) {
         this.rule = rule;
         this.withCost = arms.stream().filter(arm -> hasCost(rule, arm)).sorted(Comparator.comparingDouble(order).reversed()).toList();
+        List<Arm> toChoose = rule.choice(arms);
+        this.choice = withCost.stream().filter(toChoose::contains).toList();
         this.without = arms.stream().filter(arm -> !hasCost(rule, arm)).toList();
     }
 
@@ -35,12 +38,17 @@ final class Subjects {
         return withCost;
     }
 
+    /** Of these the ones that the answer tells apart. */
+    List<Arm> choice() {
+        return choice;
+    }
+
     Arm most() {
-        return withCost.getFirst();
+        return choice.getFirst();
     }
 
     Arm least() {
-        return withCost.getLast();
+        return choice.getLast();
     }
 
     /**

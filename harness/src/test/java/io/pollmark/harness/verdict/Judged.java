@@ -17,7 +17,8 @@ final class Judged {
 
     static final AnswerRule RULE = new AnswerRule(
             "none",
-            Map.of("none", "nobody polls", "old", "the old way", "new", "the new way"),
+            List.of("bound"),
+            Map.of("none", "nobody polls", "old", "the old way", "new", "the new way", "bound", "what nobody can run"),
             List.of(new LevelWords("users", "{value} users", "1 user", null, true),
                     new LevelWords("interval", "polled every {value} ms", null, "{value} ms", true),
                     new LevelWords("arrivalsPerSecond", "{value} messages a second from outside", null, null, false)),
