@@ -73,10 +73,14 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
 
     /** Of the first two that the answer may tell apart: sittings that have both, less runs. */
     private static int degrees(List<EarlierSittings> earlier, AnswerRule rule, List<Arm> arms) {
-        List<Arm> subjects = rule.choice(arms.stream().filter(arm -> arm.valid() && arm.subject()).toList()).stream().limit(2).toList();
+        List<Arm> subjects = choice(rule, arms).stream().limit(2).toList();
         Set<String> names = subjects.stream().map(Arm::scenario).collect(Collectors.toSet());
         int own = subjects.stream().mapToInt(arm -> arm.blocks().size()).min().orElse(1) - 1;
         return own + earlier.stream().mapToInt(run -> Math.max(0, run.inBlocks(names, figures -> 1).length - 1)).sum();
+    }
+
+    private static List<Arm> choice(AnswerRule rule, List<Arm> arms) {
+        return rule.choice(arms.stream().filter(arm -> arm.valid() && arm.subject()).toList());
     }
 
     /** One effect for each leg before, whatever comes after it: for one by both a run has too few legs. */
@@ -159,7 +163,7 @@ public record Crossover(List<LegFigure> legs, List<ScenarioSpread> spreads, Carr
     /** Of means over sittings. */
     private static Optional<Double> ratio(AnswerRule rule, List<Arm> arms, String period) {
         String cost = rule.cost().metric();
-        List<Arm> subjects = rule.choice(arms.stream().filter(arm -> arm.valid() && arm.subject()).toList()).stream()
+        List<Arm> subjects = choice(rule, arms).stream()
                 .filter(arm -> arm.compared().containsKey(cost))
                 .sorted(Comparator.comparingDouble(arm -> arm.compared().get(cost).value()))
                 .toList();

@@ -33,11 +33,9 @@ final class CrossoverSentence {
         this.ratios = ratios;
         this.margin = margin;
         this.control = control.filter(arm -> Subjects.hasCost(rule, arm));
-        int choice = rule.choice(arms).size();
-        int more = Math.max(0, (choice - 1) * (choice - 2) / 2);
-        this.level = rule.crossoverFamily(Math.max(1, pairs + more)).asked();
         this.at = at;
         this.subjects = new Subjects(rule, arms, this::gross);
+        this.level = rule.crossoverFamily(Math.max(1, pairs + subjects.pairsWithoutFirst())).asked();
     }
 
     Answer answer(List<String> caveats) {

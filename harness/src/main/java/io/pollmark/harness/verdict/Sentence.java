@@ -31,12 +31,10 @@ final class Sentence {
         this.margin = margin;
         this.reference = arms.isEmpty() ? null : arms.getFirst();
         this.level = rule.family(pairs).asked();
-        // The table has each with the first. Which pair is farthest apart was not known beforehand, so that any may have been.
-        int choice = rule.choice(arms).size();
-        int more = Math.max(0, (choice - 1) * (choice - 2) / 2);
-        this.levelOfAnyPair = rule.family(pairs + more).asked();
         this.at = at;
         this.subjects = new Subjects(rule, arms, arm -> usedUp(arm) ? Double.MAX_VALUE : gross(arm));
+        // The table has each with the first. Which pair is farthest apart was not known beforehand, so that any may have been.
+        this.levelOfAnyPair = rule.family(pairs + subjects.pairsWithoutFirst()).asked();
     }
 
     Answer answer(List<String> caveats) {

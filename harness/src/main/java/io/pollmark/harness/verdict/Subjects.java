@@ -10,6 +10,7 @@ final class Subjects {
     private final AnswerRule rule;
     private final List<Arm> withCost;
     private final List<Arm> choice;
+    private final int pairsWithoutFirst;
     private final List<Arm> without;
 
     /** @param order of those with a cost, most first */
@@ -18,6 +19,7 @@ final class Subjects {
         this.withCost = arms.stream().filter(arm -> hasCost(rule, arm)).sorted(Comparator.comparingDouble(order).reversed()).toList();
         List<Arm> toChoose = rule.choice(arms);
         this.choice = withCost.stream().filter(toChoose::contains).toList();
+        this.pairsWithoutFirst = Math.max(0, (toChoose.size() - 1) * (toChoose.size() - 2) / 2);
         this.without = arms.stream().filter(arm -> !hasCost(rule, arm)).toList();
     }
 
@@ -41,6 +43,11 @@ final class Subjects {
     /** Of these the ones that the answer tells apart. */
     List<Arm> choice() {
         return choice;
+    }
+
+    /** As many pairs as those to choose from make without the first of them, whether their costs could be had or not. */
+    int pairsWithoutFirst() {
+        return pairsWithoutFirst;
     }
 
     Arm most() {
