@@ -25,6 +25,9 @@ public final class MySql {
             "--performance-schema-consumer-events-transactions-current=OFF",
             "--performance-schema-consumer-events-transactions-history=OFF");
 
+    /** A year: the pool's connections are never checked, so that the database ends none for having been idle. */
+    private static final String WAIT_TIMEOUT = "--wait-timeout=31536000";
+
     private MySql() {
     }
 
@@ -56,7 +59,7 @@ public final class MySql {
     private static Child run(MySqlInstallation installation, Toolbox tools, Children children, String core, Path logs) {
         List<String> command = installation.command(data(tools));
         command.addAll(List.of("--port=" + PORT, "--bind-address=127.0.0.1", "--socket=mysql.sock",
-                "--skip-name-resolve", "--max-connections=600",
+                "--skip-name-resolve", "--max-connections=600", WAIT_TIMEOUT,
                 "--innodb-flush-log-at-trx-commit=1"));
         command.addAll(ONLY_STATEMENTS);
         Child child = children.start("MySQL", Place.on(core, tools.running()), logs.resolve("mysql.log"), command);

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,6 +42,11 @@ class EqualTermsTest {
     void the_database_pool_is_full_and_as_large_as_the_worker_pool_can_be() {
         assertEquals(system.metric("soa", "workers_max"), system.metric("soa", "dbpool_max"));
         assertEquals(system.metric("soa", "dbpool_max"), system.metric("soa", "dbpool_size"));
+    }
+
+    @Test
+    void the_database_ends_no_connection_of_the_pool_within_a_week() throws SQLException {
+        assertTrue(system.number("SELECT @@GLOBAL.wait_timeout") > Duration.ofDays(7).toSeconds());
     }
 
     @Test

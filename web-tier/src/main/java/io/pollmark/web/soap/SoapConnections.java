@@ -15,12 +15,14 @@ import jakarta.inject.Inject;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The HTTP connections to the SOA tier. Differs from quarkus-cxf's own pool in two ways: a request that had no answer
  * in time is reset, so that its connection leaves the pool (the original leaks the slot until the peer closes); and an
- * idle connection is kept, so that none is made anew while something is measured.
+ * idle connection is kept for long, so that none is made anew while something is measured, but not for as long as the
+ * SOA tier keeps it: a request that is sent on one while it is closed at the other end is lost.
  */
 @Alternative
 @Priority(1)
@@ -28,20 +30,23 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class SoapConnections extends HttpClientPool {
     private final int receiveTimeoutMillis;
     private final int connections;
+    private final Duration keepAlive;
     private HttpClient client;
 
     SoapConnections() {
-        this(null, 0, 0);
+        this(null, 0, 0, Duration.ZERO);
     }
 
     @Inject
     SoapConnections(
             Vertx vertx,
             @ConfigProperty(name = "pollmark.soap.receive-timeout-millis") int receiveTimeoutMillis,
-            @ConfigProperty(name = "pollmark.soap.connections") int connections) {
+            @ConfigProperty(name = "pollmark.soap.connections") int connections,
+            @ConfigProperty(name = "pollmark.soap.keep-alive") Duration keepAlive) {
         super(vertx);
         this.receiveTimeoutMillis = receiveTimeoutMillis;
         this.connections = connections;
+        this.keepAlive = keepAlive;
     }
 
     @Override
@@ -51,8 +56,8 @@ public class SoapConnections extends HttpClientPool {
 
     synchronized HttpClient client() {
         if (client == null) {
-            HttpClientOptions options = new HttpClientOptions().setKeepAliveTimeout(0);
-            options.getPoolOptions().setHttp1MaxSize(connections).setCleanerPeriod(0);
+            HttpClientOptions options = new HttpClientOptions().setKeepAliveTimeout((int) keepAlive.toSeconds());
+            options.getPoolOptions().setHttp1MaxSize(connections);
             client = resetting(getVertx().createHttpClient(options));
         }
         return client;
