@@ -175,6 +175,17 @@ test('a tier that dies is started once more, and the trial says so', async () =>
   compose('--profile', '*', 'down', '--timeout', '5');
 });
 
+test('any other strategy is run by its name', () => {
+  process.env.STRATEGY = 'bounded-pool';
+  compose('--profile', 'strategy', 'up', '--build', '--detach', '--wait');
+  const { output } = attempt('docker', 'compose', '--profile', 'load', 'run', '--build', '--rm', 'k6');
+  const [{ variant, wholeRun }] = resultOf(folderOf(output)).trials;
+  assert.equal(variant, 'bounded-pool');
+  assert.ok(wholeRun['notifications.delivered'].value > 500, output);
+  assert.equal(wholeRun['notifications.lost'].value, 0);
+  compose('--profile', '*', 'down', '--timeout', '5');
+});
+
 test('the harness runs an experiment on containers that it starts and ends, on the host\'s network', () => {
   const { status, output } = attempt('./pollmark', 'compare', 'cold-start', '--environment', 'compose', '--variants', 'single-scheduler',
     '--users', '10', '--duration', '60s');

@@ -53,7 +53,8 @@ final class StrategyExchange implements AutoCloseable {
             boolean refused = failed.getCause() instanceof RuntimeMBeanException || failed.getCause() instanceof MBeanException;
             throw failed(variant, refused ? failed.getCause().getCause().getMessage() : failed.getCause().toString());
         } catch (TimeoutException silent) {
-            throw failed(variant, "no answer after " + PATIENCE.toSeconds() + " s");
+            throw failed(variant, "no answer after " + PATIENCE.toSeconds()
+                    + " s: the variant that ran until now may not stop");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw failed(variant, "interrupted");

@@ -51,6 +51,8 @@ public record SystemSpec(
     public SystemSpec {
         variants = List.copyOf(variants);
         planted = List.copyOf(planted);
+        Require.that(Stream.concat(variants.stream(), planted.stream()).distinct().count() == variants.size() + planted.size(),
+                "variants and planted name a variant twice");
         factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
         tiers = List.copyOf(tiers);
         aside = aside == null ? List.of() : List.copyOf(aside);

@@ -12,14 +12,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Flame graphs of what each arm's processor time goes to, by the first sitting.
+ * Flame graphs of what each arm's processor time goes to, by one sitting.
  *
  * @param arms   those that have any
  * @param whyNot why others have none; empty where nothing is missing
  */
 record ProfileLinks(List<OfArm> arms, String whyNot) {
-    private static final String FOLDER = "sittings/1/profile";
-
     /** Of one arm, a link a tier, the web tier first. */
     record OfArm(String name, String hue, List<Link> tiers) {}
 
@@ -28,18 +26,18 @@ record ProfileLinks(List<OfArm> arms, String whyNot) {
 
     /** Empty where nothing was profiled. */
     static Optional<ProfileLinks> of(Path run, List<Arm> arms) throws IOException {
-        Path folder = run.resolve(FOLDER);
-        if (!Files.isDirectory(folder)) {
+        Optional<Path> found = ProfileFolder.of(run);
+        if (found.isEmpty()) {
             return Optional.empty();
         }
+        Path folder = found.get();
         List<OfArm> profiled = new ArrayList<>();
         for (Arm arm : arms) {
             if (Files.isDirectory(folder.resolve(arm.scenario()))) {
                 profiled.add(new OfArm(ArmName.of(arm, arms), Hues.of(arm, arms), links(run, folder.resolve(arm.scenario()))));
             }
         }
-        Path whyNot = folder.resolve("why-not.txt");
-        return Optional.of(new ProfileLinks(profiled, Files.exists(whyNot) ? Files.readString(whyNot) : ""));
+        return Optional.of(new ProfileLinks(profiled, ProfileFolder.whyNot(folder).orElse("")));
     }
 
     private static List<Link> links(Path run, Path folder) throws IOException {

@@ -7,6 +7,7 @@ import io.pollmark.harness.experiment.Sittings;
 import io.pollmark.harness.load.ArrivalsControl;
 import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Sitting;
+import io.pollmark.harness.report.ProfileFolder;
 import io.pollmark.harness.sampling.Profiler;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,15 +22,15 @@ final class SittingProfile {
     private final Toolbox tools;
     private final Sittings sittings;
     private final Exchangeable environment;
-    private final Path folder;
+    private final Path sittingFolder;
     private final Watch watch;
 
-    /** @param folder where the flame graphs go */
-    SittingProfile(Toolbox tools, Sittings sittings, Exchangeable environment, Path folder, Watch watch) {
+    /** @param sittingFolder in which the flame graphs get a folder */
+    SittingProfile(Toolbox tools, Sittings sittings, Exchangeable environment, Path sittingFolder, Watch watch) {
         this.tools = tools;
         this.sittings = sittings;
         this.environment = environment;
-        this.folder = folder;
+        this.sittingFolder = sittingFolder;
         this.watch = watch;
     }
 
@@ -40,7 +41,7 @@ final class SittingProfile {
 
     /** Where it cannot be done, a file says why: the legs that were measured stand. */
     void run(Sitting sitting, ArrivalsControl arrivals) throws InterruptedException, IOException, SittingBrokenException {
-        Files.createDirectories(folder);
+        Path folder = Files.createDirectories(sittingFolder.resolve("profile.unfinished"));
         try {
             Profiler profiler = Profiler.unpack(tools.profilerArchive(), tools.running().resolve("profiler"));
             for (Leg leg : scenarios(sitting)) {
@@ -53,8 +54,9 @@ final class SittingProfile {
                 profiler.stop(environment.tiers(), Files.createDirectories(folder.resolve(leg.scenario())), leg.scenario());
             }
         } catch (StartException cannot) {
-            Files.writeString(folder.resolve("why-not.txt"), cannot.getMessage());
+            ProfileFolder.noteWhyNot(folder, cannot.getMessage());
         }
+        Files.move(folder, ProfileFolder.in(sittingFolder));
     }
 
     private static List<Leg> scenarios(Sitting sitting) {

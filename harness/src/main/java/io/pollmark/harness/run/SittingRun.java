@@ -53,6 +53,7 @@ final class SittingRun {
     private final Sitting sitting;
     private final Exchangeable environment;
     private final Path folder;
+    private final boolean profiled;
     private final Watch watch;
     private final Map<String, Long> marks = new LinkedHashMap<>();
     private final List<String> failures = new ArrayList<>();
@@ -60,15 +61,19 @@ final class SittingRun {
     private List<Warming> warmUp = List.of();
     private Map<String, String> terms = Map.of();
 
-    /** @param tick called a few times a second with what is being done */
+    /**
+     * @param profiled whether its scenarios are profiled in the end
+     * @param tick     called a few times a second with what is being done
+     */
     SittingRun(Toolbox tools, SystemSpec system, Experiment experiment, Sitting sitting, Exchangeable environment, Path folder,
-            Consumer<String> tick) {
+            boolean profiled, Consumer<String> tick) {
         this.tools = tools;
         this.system = system;
         this.experiment = experiment;
         this.sitting = sitting;
         this.environment = environment;
         this.folder = folder;
+        this.profiled = profiled;
         this.watch = new Watch(environment, tick);
     }
 
@@ -115,8 +120,8 @@ final class SittingRun {
             run(leg, sampler, arrivals);
         }
         settleBacklog(control);
-        if (isProfiled()) {
-            new SittingProfile(tools, experiment.sittings(), environment, folder.resolve("profile"), watch).run(sitting, arrivals);
+        if (profiled) {
+            new SittingProfile(tools, experiment.sittings(), environment, folder, watch).run(sitting, arrivals);
             settleBacklog(control);
         }
         marks.put("loadEnd", sampler.mark());
@@ -126,15 +131,10 @@ final class SittingRun {
         export();
     }
 
-    /** Once is enough: the code is the same in each. */
-    private boolean isProfiled() {
-        return experiment.sittings().profile() != null && sitting.number() == 1;
-    }
-
     /** The load ends when it is ended; this is when it would by itself. */
     private Duration longest() {
         Duration all = sitting.legs().stream().map(this::length).reduce(Duration.ZERO, Duration::plus);
-        Duration profile = isProfiled() ? SittingProfile.length(experiment.sittings(), sitting) : Duration.ZERO;
+        Duration profile = profiled ? SittingProfile.length(experiment.sittings(), sitting) : Duration.ZERO;
         return experiment.sittings().warmUp().plus(profile)
                 .plus(Budget.AS_MEASURED.multipliedBy(experiment.variants().size()))
                 .plus(all.multipliedBy(experiment.attempts() + 1L)).plus(SPARE);

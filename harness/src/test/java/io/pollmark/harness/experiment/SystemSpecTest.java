@@ -21,6 +21,8 @@ class SystemSpecTest {
         "levels: [interval]|levels: [users]|exchange takes a level of users: they stay logged in from leg to leg, so each level has sittings of its own.",
         "levels: [interval]|levels: [publishShare]|exchange takes a level of publishShare: it must be a factor of kind count or time.",
         "running: {tier: web|running: {tier: page|running asks the tier page over JMX: there is no tier of that name with JMX ports.",
+        "- bounded-pool|- single-scheduler|variants and planted name a variant twice.",
+        "- bounded-pool|- drop-one-in-100|variants and planted name a variant twice.",
     })
     void a_part_that_needs_another_says_so(String from, String to, String sentence) throws IOException {
         Mistake.in(SYSTEM, SystemSpec.class, from, to, folder).isNamed(sentence);

@@ -7,6 +7,7 @@ package io.pollmark.web.strategy;
  */
 final class HeldRequest extends OnePollerForAll {
     HeldRequest(Parts parts) {
-        super(parts, parts.fetching()::awaitForAll, parts.sessions()::deliver, new HeldPace(parts.pollers().interval().toNanos()));
+        super(parts, new Holding(parts.fetching()::awaitForAll, parts.fetching()::forAll), parts.sessions()::deliver,
+                new HeldPace(parts.pollers().interval().toNanos()));
     }
 }

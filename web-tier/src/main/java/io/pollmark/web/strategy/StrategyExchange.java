@@ -64,7 +64,13 @@ public class StrategyExchange implements UserSessionListener {
             sessions.pass(session.start()); // a strategy may begin there for all
         }
         open.add(session);
-        strategy.sessionOpened(session);
+        try {
+            strategy.sessionOpened(session);
+        } catch (RuntimeException | Error notOpened) { // such as no memory for a thread
+            open.remove(session);
+            sessions.close(session);
+            throw notOpened;
+        }
     }
 
     @Override

@@ -26,14 +26,15 @@ class WorkerPoolTest {
     }
 
     @Test
-    void there_is_one_thread_more_than_were_busy() throws InterruptedException {
-        pool = pool(8, Duration.ofHours(1));
-        CountDownLatch polled = new CountDownLatch(3);
-        for (int i = 0; i < 3; i++) {
+    void threads_are_as_many_as_are_busy_at_a_time_and_not_as_many_as_there_were_polls() throws InterruptedException {
+        pool = pool(64, Duration.ofHours(1));
+        for (int i = 0; i < 30; i++) {
+            CountDownLatch polled = new CountDownLatch(1);
             add(polled::countDown);
+            polled.await();
+            Thread.sleep(1); // its thread is free again
         }
-        polled.await();
-        assertTrue(statistics.pollers() <= 4, statistics.pollers() + " threads for three polls");
+        assertTrue(statistics.pollers() <= 10, statistics.pollers() + " threads for one poll at a time");
     }
 
     @Test

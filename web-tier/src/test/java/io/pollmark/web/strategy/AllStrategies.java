@@ -17,7 +17,7 @@ final class AllStrategies {
     private AllStrategies() {}
 
     static List<String> names() {
-        return Stream.concat(inMain(), Stream.of(new ClassFileImporter().importClass(MyOwn.class)))
+        return Stream.concat(inMain(), Stream.of(new ClassFileImporter().importClass(OnThePage.class)))
                 .filter(type -> type.isAssignableTo(PollingStrategy.class) && !type.getModifiers().contains(JavaModifier.ABSTRACT))
                 .map(JavaClass::getSimpleName)
                 .map(name -> name.replaceAll("(?<=.)(?=[A-Z])|(?<=[a-z])(?=[0-9])", "-").toLowerCase(Locale.ROOT))

@@ -246,4 +246,16 @@ class StrategyExchangeTest extends OnScriptedSoa {
         assertEquals(1, sessions.count());
         soon(() -> statistics.pollers() == 1);
     }
+
+    @Test
+    void a_session_that_a_strategy_cannot_open_leaves_nothing_behind() {
+        start("cannot-open", HOUR);
+        assertThrows(OutOfMemoryError.class, () -> logIn("bob"));
+        assertEquals(0, sessions.count());
+        exchange.exchange("thread-per-session", OFTEN);
+        assertEquals(0, statistics.pollers());
+        Client bob = logIn("bob");
+        soa.commit("bob", 1);
+        soon(() -> bob.ids().size() == 1);
+    }
 }
