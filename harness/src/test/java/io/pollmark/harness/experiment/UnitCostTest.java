@@ -23,7 +23,7 @@ class UnitCostTest {
     @CsvSource(delimiter = '|', value = {
         "of: polls-800, less: polls-200|of: polls-200, less: polls-200|unitCosts: 'a request for one user, between 200 and 800 a second' is of polls-200 and less polls-200: name two scenarios.",
         "a page, and its user's long poll|a notification, delivered with no SOAP behind it|unitCosts names something twice.",
-        "of: polls-800, less|of: polls-1, less|unitCosts: 'a request for one user, between 200 and 800 a second' has the scenario polls-1: the scenarios are none, floor, polls-200, polls-800, batches-2, batches-20, none-300, none-20, batches-2-20.",
+        "of: polls-800, less|of: polls-1, less|unitCosts: 'a request for one user, between 200 and 800 a second' has the scenario polls-1: the scenarios are none, floor, polls-200, polls-800, batches-1, batches-33, none-300, none-20, batches-1-20.",
         "against: \"a request|against: \"the request|unitCosts: 'a request for all, between 2 and 20 a second' is against 'the request for one user, between 200 and 800 a second', which is none of them.",
         "against: \"a request for one user, between 200 and 800 a second\"|against: \"a request for all, between 2 and 20 a second\"|unitCosts: 'a request for all, between 2 and 20 a second' is against itself: name another, or leave the key out.",
     })
@@ -42,8 +42,8 @@ class UnitCostTest {
     @Test
     void what_is_left_is_not_compared_with_what_is_left_out() {
         Experiment layers = new ExperimentCatalogue(Path.of("../experiments")).experiment("layers");
-        List<UnitCost> left = Overrides.NONE.withVariants(List.of("none", "batches-2", "batches-20")).applyTo(layers).unitCosts();
-        assertEquals(List.of("batches-20", "batches-2"), left.stream().map(UnitCost::of).toList());
+        List<UnitCost> left = Overrides.NONE.withVariants(List.of("none", "batches-1", "batches-33")).applyTo(layers).unitCosts();
+        assertEquals(List.of("batches-33", "batches-1"), left.stream().map(UnitCost::of).toList());
         assertTrue(left.stream().allMatch(cost -> cost.against() == null), left.toString());
     }
 
