@@ -1,11 +1,13 @@
 package io.pollmark.harness.verdict;
 
 import io.pollmark.harness.experiment.Factorial;
+import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.blocks.Ratio;
 import io.pollmark.harness.statistics.sittings.PathShares;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The answer of a factorial: what makes the difference between the ends of its path. */
@@ -37,6 +39,8 @@ final class FactorialSentence {
             details.add(Words.capital(found.says().get(step)) + " (from " + found.names().get(step) + " to " + found.names().get(step + 1) + "): "
                     + share(step) + "; " + rule.cost().what() + " " + change(found.path().steps().get(step).ratio()) + ".");
         }
+        details.add("All steps of a factor together: " + found.shares().stream()
+                .map(factor -> factor.factor() + " " + share(factor.share(), factor.interval())).collect(Collectors.joining(", ")) + ".");
         details.add("Effects multiply. So shares are of logarithms; they add up to 100 %, and one below 0 leads the other way.");
         int most = most();
         return new Answer(Words.capital(found.says().get(most)) + " makes " + share(most) + " of the difference between " + ends()
@@ -73,8 +77,12 @@ final class FactorialSentence {
 
     private String share(int number) {
         PathShares.Step step = found.path().steps().get(number);
-        String range = step.interval() == null ? "" : " (" + percent(step.interval().lower()) + " to " + percent(step.interval().upper()) + ")";
-        return percent(step.share()) + " %" + range;
+        return share(step.share(), step.interval());
+    }
+
+    private static String share(double share, Interval interval) {
+        String range = interval == null ? "" : " (" + percent(interval.lower()) + " to " + percent(interval.upper()) + ")";
+        return percent(share) + " %" + range;
     }
 
     private static long percent(double share) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.pollmark.harness.experiment.Factorial;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.blocks.Family;
+import io.pollmark.harness.statistics.blocks.Interval;
 import io.pollmark.harness.statistics.sittings.FactorEffects;
 import io.pollmark.harness.statistics.sittings.PathShares;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * How much each factor matters to what is net of the control. The intervals of all effects hold jointly at 95 %; so do those of
- * the path's shares, and those of its steps' ratios and of the whole.
+ * the path's shares, those of the factors' shares of it, and those of its steps' ratios and of the whole.
  *
  * @param factors  names
  * @param cells    that were declared
@@ -24,9 +25,11 @@ import java.util.stream.Stream;
  * @param names    what the scenarios along the path are called
  * @param says     what each step of the path changes
  * @param path     null where a cell of it does not count, or it leads nowhere
+ * @param shares   of the whole path, of each factor that it changes; they add up to 1; empty where there is no path
  */
 public record FactorialVerdict(
-        List<String> factors, List<Cell> cells, List<Missing> missing, List<Effect> effects, List<String> names, List<String> says, PathShares path) {
+        List<String> factors, List<Cell> cells, List<Missing> missing, List<Effect> effects, List<String> names, List<String> says, PathShares path,
+        List<FactorShare> shares) {
     /**
      * A cell.
      *
@@ -37,6 +40,13 @@ public record FactorialVerdict(
 
     /** A cell that there is not, and why. */
     public record Missing(List<String> levels, String because) {}
+
+    /**
+     * What all steps make together that change one factor.
+     *
+     * @param interval null with one sitting, or where nothing shows that there is a way at all
+     */
+    public record FactorShare(String factor, double share, Interval interval) {}
 
     /**
      * An effect.
@@ -57,6 +67,8 @@ public record FactorialVerdict(
         FactorialCells cells = new FactorialCells(asked, arms, rule);
         Map<List<String>, double[]> costs = cells.costs();
         List<String> path = asked.path().stream().map(Factorial.Step::scenario).toList();
+        double[][] along = along(path.stream().map(scenario -> costs.get(asked.cells().get(scenario))).toList());
+        Optional<PathShares> shares = along.length == 0 ? Optional.empty() : PathShares.of(along, Family.levelOfEach(path.size()));
         return new FactorialVerdict(
                 asked.factors().stream().map(Factorial.Factor::name).toList(),
                 cells.all(),
@@ -64,7 +76,8 @@ public record FactorialVerdict(
                 effects(asked.factors(), costs, Family.levelOfEach(planned(asked))),
                 path.stream().map(scenario -> ArmName.of(scenario, arms)).toList(),
                 asked.path().stream().skip(1).map(Factorial.Step::says).toList(),
-                path(path.stream().map(scenario -> costs.get(asked.cells().get(scenario))).toList()).orElse(null));
+                shares.orElse(null),
+                shares.isEmpty() ? List.of() : shares(asked, along));
     }
 
     private static List<Missing> missing(Factorial asked) {
@@ -115,9 +128,29 @@ public record FactorialVerdict(
                 .toList();
     }
 
-    private static Optional<PathShares> path(List<double[]> costs) {
+    private static List<FactorShare> shares(Factorial asked, double[][] along) {
+        Map<String, List<Integer>> steps = new LinkedHashMap<>();
+        for (int step = 1; step < asked.path().size(); step++) {
+            List<String> from = asked.cells().get(asked.path().get(step - 1).scenario());
+            List<String> to = asked.cells().get(asked.path().get(step).scenario());
+            for (int factor = 0; factor < from.size(); factor++) {
+                if (!from.get(factor).equals(to.get(factor))) {
+                    steps.computeIfAbsent(asked.factors().get(factor).name(), name -> new ArrayList<>()).add(step - 1);
+                }
+            }
+        }
+        List<FactorShare> shares = new ArrayList<>();
+        steps.forEach((factor, own) -> {
+            PathShares.Share share = PathShares.together(along, own, Family.levelOfEach(steps.size()));
+            shares.add(new FactorShare(factor, share.share(), share.interval()));
+        });
+        return shares;
+    }
+
+    /** The costs along the path, one row a sitting; empty where a cell does not count. */
+    private static double[][] along(List<double[]> costs) {
         if (costs.contains(null)) {
-            return Optional.empty();
+            return new double[0][];
         }
         double[][] bySitting = new double[costs.getFirst().length][costs.size()];
         for (int step = 0; step < costs.size(); step++) {
@@ -125,6 +158,6 @@ public record FactorialVerdict(
                 bySitting[sitting][step] = costs.get(step)[sitting];
             }
         }
-        return PathShares.of(bySitting, Family.levelOfEach(costs.size()));
+        return bySitting;
     }
 }

@@ -24,8 +24,8 @@ class UnitCostTest {
         "of: polls-800, less: polls-200|of: polls-200, less: polls-200|unitCosts: 'a request for one user, between 200 and 800 a second' is of polls-200 and less polls-200: name two scenarios.",
         "a page, and its user's long poll|a notification, delivered with no SOAP behind it|unitCosts names something twice.",
         "of: polls-800, less|of: polls-1, less|unitCosts: 'a request for one user, between 200 and 800 a second' has the scenario polls-1: the scenarios are none, floor, polls-200, polls-800, batches-1, batches-33, none-300, none-20, batches-1-20.",
-        "against: \"a request|against: \"the request|unitCosts: 'a request for all, between 2 and 20 a second' is against 'the request for one user, between 200 and 800 a second', which is none of them.",
-        "against: \"a request for one user, between 200 and 800 a second\"|against: \"a request for all, between 2 and 20 a second\"|unitCosts: 'a request for all, between 2 and 20 a second' is against itself: name another, or leave the key out.",
+        "against: \"a request|against: \"the request|unitCosts: 'a request for all, between 1 and 33 a second' is against 'the request for one user, between 200 and 800 a second', which is none of them.",
+        "against: \"a request for one user, between 200 and 800 a second\"|against: \"a request for all, between 1 and 33 a second\"|unitCosts: 'a request for all, between 1 and 33 a second' is against itself: name another, or leave the key out.",
     })
     void what_does_not_go_together_is_named(String from, String to, String sentence) throws IOException {
         Mistake.in(LAYERS, Experiment.class, from, to, folder).isNamed(sentence);

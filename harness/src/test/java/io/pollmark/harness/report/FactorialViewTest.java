@@ -62,6 +62,7 @@ class FactorialViewTest {
                         new FactorialVerdict.Effect("threads", "many", "one", "asks for", "one user", "all", half)),
                 List.of("A", "B", "C", "D"),
                 List.of("one thing", "another", "and back"),
-                path));
+                path,
+                List.of()));
     }
 }

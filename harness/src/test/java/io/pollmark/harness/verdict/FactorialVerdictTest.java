@@ -37,6 +37,8 @@ class FactorialVerdictTest {
         assertTrue(answer.sentence().startsWith("One request makes 53 % ("), answer.sentence());
         assertTrue(answer.sentence().endsWith(") of the difference between the old way and the new way."), answer.sentence());
         assertTrue(answer.details().get(1).startsWith("One thread (from the old way to roomy): 47 % ("), answer.details().get(1));
+        assertTrue(answer.details().get(3).startsWith("All steps of a factor together: threads 47 % ("), answer.details().get(3));
+        assertEquals(List.of("threads", "asks for"), verdicts.factorial().shares().stream().map(FactorialVerdict.FactorShare::factor).toList());
         assertTrue(answer.details().get(1).contains("); processor time falls by a factor of 6.12 ("), answer.details().get(1));
     }
 

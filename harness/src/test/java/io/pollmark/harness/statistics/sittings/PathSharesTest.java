@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,18 @@ class PathSharesTest {
         PathShares path = PathShares.of(new double[][] {{8, 1, 2}}, LEVEL).orElseThrow();
         assertEquals(1.5, path.steps().get(0).share(), 1e-9);
         assertEquals(-0.5, path.steps().get(1).share(), 1e-9);
+    }
+
+    @Test
+    void steps_together_have_the_sum_of_their_shares_and_an_interval_of_their_own() {
+        double[][] costs = {{8, 1, 2, 1}, {8.8, 1, 2, 1}, {8, 1.1, 2, 1}};
+        PathShares path = PathShares.of(costs, LEVEL).orElseThrow();
+        PathShares.Share there = PathShares.together(costs, List.of(0, 1), LEVEL);
+        assertEquals(path.steps().get(0).share() + path.steps().get(1).share(), there.share(), 1e-9);
+        // What varies in the first step and back in the second is no part of both.
+        double first = path.steps().get(0).interval().upper() - path.steps().get(0).interval().lower();
+        assertTrue(there.interval().upper() - there.interval().lower() < first, there + " in " + path);
+        assertEquals(1, PathShares.together(costs, List.of(0, 1, 2), LEVEL).share(), 1e-9);
     }
 
     @Test
