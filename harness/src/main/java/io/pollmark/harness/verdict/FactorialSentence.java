@@ -25,10 +25,10 @@ final class FactorialSentence {
     Answer answer() {
         String between = "What makes the difference between " + ends();
         if (found.path() == null) {
-            List<String> reasons = onPathAndNotCounted();
+            List<String> reasons = notCounted(List.of(asked.path().getFirst(), asked.path().getLast()));
             return new Answer(between + " cannot be told: " + (reasons.isEmpty()
                     ? "no sitting has all cells of the way, or its ends cost the same."
-                    : "a cell on the way does not count."), reasons, caveats());
+                    : "an end of the way does not count."), reasons, caveats());
         }
         boolean several = found.path().whole().blocks() > 1;
         if (several && found.path().steps().stream().anyMatch(step -> step.interval() == null)) {
@@ -41,6 +41,7 @@ final class FactorialSentence {
         }
         details.add("All steps of a factor together: " + found.shares().stream()
                 .map(factor -> factor.factor() + " " + share(factor.share(), factor.interval())).collect(Collectors.joining(", ")) + ".");
+        notCounted(asked.path()).forEach(reason -> details.add(reason + " So the steps to and from it are told as one."));
         details.add("Effects multiply. So shares are of logarithms; they add up to 100 %, and one below 0 leads the other way.");
         int most = most();
         return new Answer(Words.capital(found.says().get(most)) + " makes " + share(most) + " of the difference between " + ends()
@@ -55,11 +56,11 @@ final class FactorialSentence {
         return asked.note() == null ? List.of() : List.of(asked.note());
     }
 
-    private List<String> onPathAndNotCounted() {
-        List<String> onPath = asked.path().stream().map(Factorial.Step::scenario).toList();
+    private List<String> notCounted(List<Factorial.Step> on) {
+        List<String> scenarios = on.stream().map(Factorial.Step::scenario).toList();
         return found.cells().stream()
-                .filter(cell -> cell.not() != null && onPath.contains(cell.scenario()))
-                .map(cell -> cell.scenario() + ": " + cell.not())
+                .filter(cell -> cell.not() != null && scenarios.contains(cell.scenario()))
+                .map(cell -> cell.scenario() + " does not count: " + cell.not())
                 .toList();
     }
 

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  * @param cells    that were declared
  * @param missing  levels that no cell has
  * @param effects  of each level in place of the factor's first, and how they depend on other factors
- * @param names    what the scenarios along the path are called
+ * @param names    what the scenarios along the path are called, as far as they count
  * @param says     what each step of the path changes
- * @param path     null where a cell of it does not count, or it leads nowhere
+ * @param path     null where an end of it does not count, or it leads nowhere
  * @param shares   of the whole path, of each factor that it changes; they add up to 1; empty where there is no path
  */
 public record FactorialVerdict(
@@ -44,6 +44,7 @@ public record FactorialVerdict(
     /**
      * What all steps make together that change one factor.
      *
+     * @param factor   or several, where one step changes them
      * @param interval null with one sitting, or where nothing shows that there is a way at all
      */
     public record FactorShare(String factor, double share, Interval interval) {}
@@ -66,18 +67,18 @@ public record FactorialVerdict(
     static FactorialVerdict of(Factorial asked, List<Arm> arms, AnswerRule rule) {
         FactorialCells cells = new FactorialCells(asked, arms, rule);
         Map<List<String>, double[]> costs = cells.costs();
-        List<String> path = asked.path().stream().map(Factorial.Step::scenario).toList();
-        double[][] along = along(path.stream().map(scenario -> costs.get(asked.cells().get(scenario))).toList());
-        Optional<PathShares> shares = along.length == 0 ? Optional.empty() : PathShares.of(along, Family.levelOfEach(path.size()));
+        Optional<FactorialPath> path = FactorialPath.of(asked, costs);
+        Optional<PathShares> shares = path.flatMap(FactorialPath::shares);
+        List<String> scenarios = path.map(FactorialPath::scenarios).orElse(asked.path().stream().map(Factorial.Step::scenario).toList());
         return new FactorialVerdict(
                 asked.factors().stream().map(Factorial.Factor::name).toList(),
                 cells.all(),
                 missing(asked),
                 effects(asked.factors(), costs, Family.levelOfEach(planned(asked))),
-                path.stream().map(scenario -> ArmName.of(scenario, arms)).toList(),
-                asked.path().stream().skip(1).map(Factorial.Step::says).toList(),
+                scenarios.stream().map(scenario -> ArmName.of(scenario, arms)).toList(),
+                path.map(FactorialPath::says).orElse(List.of()),
                 shares.orElse(null),
-                shares.isEmpty() ? List.of() : shares(asked, along));
+                shares.isPresent() ? path.orElseThrow().byFactor() : List.of());
     }
 
     private static List<Missing> missing(Factorial asked) {
@@ -126,38 +127,5 @@ public record FactorialVerdict(
                 .flatMap(second -> FactorEffects.interaction(costs, one, from, to, other, first, second, level)
                         .map(found -> new Effect(factor.name(), from, to, depends.name(), first, second, found)).stream())
                 .toList();
-    }
-
-    private static List<FactorShare> shares(Factorial asked, double[][] along) {
-        Map<String, List<Integer>> steps = new LinkedHashMap<>();
-        for (int step = 1; step < asked.path().size(); step++) {
-            List<String> from = asked.cells().get(asked.path().get(step - 1).scenario());
-            List<String> to = asked.cells().get(asked.path().get(step).scenario());
-            for (int factor = 0; factor < from.size(); factor++) {
-                if (!from.get(factor).equals(to.get(factor))) {
-                    steps.computeIfAbsent(asked.factors().get(factor).name(), name -> new ArrayList<>()).add(step - 1);
-                }
-            }
-        }
-        List<FactorShare> shares = new ArrayList<>();
-        steps.forEach((factor, own) -> {
-            PathShares.Share share = PathShares.together(along, own, Family.levelOfEach(steps.size()));
-            shares.add(new FactorShare(factor, share.share(), share.interval()));
-        });
-        return shares;
-    }
-
-    /** The costs along the path, one row a sitting; empty where a cell does not count. */
-    private static double[][] along(List<double[]> costs) {
-        if (costs.contains(null)) {
-            return new double[0][];
-        }
-        double[][] bySitting = new double[costs.getFirst().length][costs.size()];
-        for (int step = 0; step < costs.size(); step++) {
-            for (int sitting = 0; sitting < bySitting.length; sitting++) {
-                bySitting[sitting][step] = costs.get(step)[sitting];
-            }
-        }
-        return bySitting;
     }
 }

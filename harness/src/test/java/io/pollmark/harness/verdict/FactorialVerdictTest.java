@@ -61,9 +61,9 @@ class FactorialVerdictTest {
         assertEquals(Optional.of("In sitting 1 it polled every 106 ms and not every 100 ms."),
                 found.cells().stream().map(FactorialVerdict.Cell::not).filter(not -> not != null).findFirst());
         assertNull(found.path());
-        assertEquals(List.of("old: In sitting 1 it polled every 106 ms and not every 100 ms."), verdicts(turns(106)).answers().getFirst().details());
+        assertEquals(List.of("old does not count: In sitting 1 it polled every 106 ms and not every 100 ms."), verdicts(turns(106)).answers().getFirst().details());
         assertEquals(List.of("Delivery is in it."), verdicts(turns(106)).answers().getFirst().caveats());
-        assertEquals("What makes the difference between the old way and the new way cannot be told: a cell on the way does not count.",
+        assertEquals("What makes the difference between the old way and the new way cannot be told: an end of the way does not count.",
                 verdicts(turns(106)).answers().getFirst().sentence());
         assertEquals(List.of(), found.effects().stream().filter(effect -> effect.factor().equals("threads")).toList());
     }
@@ -94,9 +94,22 @@ class FactorialVerdictTest {
 
     @Test
     void a_cell_that_was_not_run_is_said_to_be_missing() {
-        FactorialVerdict found = verdicts(turns(100).stream().filter(turn -> !turn.trial().scenario().equals("roomy")).toList()).factorial();
-        assertEquals("It was not run.", cell(found, "roomy").not());
+        FactorialVerdict found = verdicts(turns(100).stream().filter(turn -> !turn.trial().scenario().equals("old")).toList()).factorial();
+        assertEquals("It was not run.", cell(found, "old").not());
         assertNull(found.path());
+    }
+
+    @Test
+    void the_steps_to_and_from_a_cell_that_does_not_count_are_one_and_their_factors_have_one_share() {
+        Verdicts verdicts = verdicts(turns(100).stream().filter(turn -> !turn.trial().scenario().equals("roomy")).toList());
+        FactorialVerdict found = verdicts.factorial();
+        assertEquals(List.of("one thread and one request"), found.says());
+        assertEquals(List.of("the old way", "the new way"), found.names());
+        assertEquals(Math.sqrt(48 * 50), found.path().whole().ratio(), 1e-9);
+        assertEquals("threads and asks for", found.shares().getFirst().factor());
+        assertEquals(1, found.shares().getFirst().share(), 1e-9);
+        List<String> details = verdicts.answers().getFirst().details();
+        assertTrue(details.contains("roomy does not count: It was not run. So the steps to and from it are told as one."), details.toString());
     }
 
     @Test
