@@ -3,6 +3,7 @@ package io.pollmark.harness.plan;
 import io.pollmark.harness.experiment.Durations;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.Scenario;
 import java.time.Duration;
 import java.util.Comparator;
@@ -35,22 +36,35 @@ public record Budget(Duration time) {
 
     /** The longest that a whole sitting takes in which one leg is repeated, in the mean over what a leg cannot change. */
     public static Duration sitting(Experiment experiment) {
-        Duration legs = experiment.scenarios().stream()
-                .map(scenario -> experiment.sittings().leg(scenario, scenario.over(experiment.factors()).interval()).plus(EXCHANGE))
+        int levels = SittingPlanner.levels(experiment);
+        int rounds = experiment.sittings().rounds();
+        Duration legs = experiment.scenarios().stream().map(scenario -> leg(experiment, scenario, scenario.over(experiment.factors())))
                 .reduce(Duration.ZERO, Duration::plus)
-                .multipliedBy(experiment.sittings().rounds())
-                .dividedBy(SittingPlanner.levels(experiment));
-        Duration repeated = legs.dividedBy(
-                Math.max(1, (long) experiment.scenarios().size() * experiment.sittings().rounds() / SittingPlanner.levels(experiment)));
-        return experiment.sittings().warmUp().plus(repeated).plus(AS_MEASURED.multipliedBy(experiment.variants().size())).plus(legs)
-                .plus(profile(experiment)).plus(OVERHEAD);
+                .multipliedBy(rounds)
+                .dividedBy(levels);
+        Duration repeated = legs.dividedBy(Math.max(1, (long) experiment.scenarios().size() * rounds / levels));
+        return warmUp(experiment).plus(legs).plus(repeated).plus(profile(experiment).dividedBy(experiment.blocks())).plus(OVERHEAD);
     }
 
-    /** The first sitting's, in the mean over all. */
-    private static Duration profile(Experiment experiment) {
+    /** The load of one sitting at the longest, its warm-up included, with the legs that are planned. */
+    public static Duration load(Experiment experiment, Sitting sitting) {
+        return sitting.legs().stream()
+                .map(leg -> leg(experiment, experiment.scenario(leg.scenario()), leg.over(sitting.system())))
+                .reduce(warmUp(experiment), Duration::plus);
+    }
+
+    /** What the turns that are profiled add to one sitting. */
+    public static Duration profile(Experiment experiment) {
         return experiment.sittings().profile() == null ? Duration.ZERO
-                : experiment.sittings().settle().plus(experiment.sittings().profile()).multipliedBy(experiment.scenarios().size())
-                        .dividedBy(experiment.blocks());
+                : experiment.sittings().settle().plus(experiment.sittings().profile()).multipliedBy(experiment.scenarios().size());
+    }
+
+    private static Duration leg(Experiment experiment, Scenario scenario, Levels levels) {
+        return experiment.sittings().leg(scenario, levels.interval()).plus(EXCHANGE);
+    }
+
+    private static Duration warmUp(Experiment experiment) {
+        return experiment.sittings().warmUp().plus(AS_MEASURED.multipliedBy(experiment.variants().size()));
     }
 
     /** What is done ahead of a trial, its load and its drain, in the mean over scenarios. */

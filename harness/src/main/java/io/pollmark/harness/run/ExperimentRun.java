@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -198,12 +199,13 @@ public final class ExperimentRun {
 
     private void runTrials(TrialSource trials, RunFolder folder) throws IOException, InterruptedException {
         sayPlan(trials.left() + " of " + trials.expected() + " trials", Budget.trial(experiment).multipliedBy(trials.left()));
-        TimeLeft left = new TimeLeft(Budget.load(experiment));
+        TimeLeft left = new TimeLeft();
         for (Optional<Trial> trial = trials.next(); trial.isPresent(); trial = trials.next()) {
-            left.trialStarts(trials.left(), Budget.load(experiment, experiment.scenario(trial.get().scenario())));
+            left.starts(Budget.load(experiment, experiment.scenario(trial.get().scenario())),
+                    Collections.nCopies(trials.left() - 1, Budget.load(experiment)));
             runTrial(trial.get(), trials.expected(), folder, left);
             finished.incrementAndGet();
-            left.trialEnded();
+            left.ended();
         }
     }
 

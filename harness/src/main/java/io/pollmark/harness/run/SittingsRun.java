@@ -52,16 +52,16 @@ final class SittingsRun {
 
     /** Those that were not run to their end yet. After each the answer so far is said. */
     void run(Recorder recorder) throws IOException, InterruptedException {
-        Duration load = Budget.sitting(experiment).minus(Budget.OVERHEAD);
-        TimeLeft left = new TimeLeft(load);
+        TimeLeft left = new TimeLeft();
         for (int i = 0; i < plan.sittings().size(); i++) {
             int number = plan.sittings().get(i).number();
             boolean held = folder.hasSat(number);
             if (!held) {
                 replan(plan.anew(planned(number)));
-                left.trialStarts(plan.sittings().size() - i, load);
+                left.starts(load(planned(number)).plus(isProfiled() ? Budget.profile(experiment) : Duration.ZERO),
+                        plan.sittings().stream().skip(i + 1).map(this::load).toList());
                 run(planned(number), recorder, left);
-                left.trialEnded();
+                left.ended();
             }
             if (broke(number)) {
                 repeat(planned(number));
@@ -71,6 +71,10 @@ final class SittingsRun {
                         + Results.build(folder.path(), baseline).answer());
             }
         }
+    }
+
+    private Duration load(Sitting sitting) {
+        return Budget.load(experiment, sitting);
     }
 
     private boolean broke(int number) throws IOException {

@@ -2,38 +2,33 @@ package io.pollmark.harness.run;
 
 import io.pollmark.harness.plan.Budget;
 import java.time.Duration;
+import java.util.List;
 
-/** Estimates how long a run still takes; start and end of a trial are learnt from the trials before. */
+/** Estimates how long a run still takes; start and end of a trial, or of a sitting, are learnt from the one before. */
 final class TimeLeft {
-    private final Duration load;
     private Duration current = Duration.ZERO;
+    private List<Duration> later = List.of();
     private Duration overhead = Budget.OVERHEAD;
-    private int trials;
     private long start;
 
-    /** @param load the fixed part of a trial, in the mean: load and drain */
-    TimeLeft(Duration load) {
-        this.load = load;
-    }
-
     /**
-     * @param left trials, this one included
-     * @param own  the fixed part of this one
+     * @param own    the fixed part of this one: its load, and what belongs to it
+     * @param others that of each which comes after it
      */
-    void trialStarts(int left, Duration own) {
-        trials = left;
+    void starts(Duration own, List<Duration> others) {
         current = own;
+        later = others;
         start = System.nanoTime();
     }
 
-    void trialEnded() {
+    void ended() {
         overhead = elapsed().minus(current);
     }
 
-    /** Of the whole run, the trial at hand included. */
+    /** Of the whole run, the one at hand included. */
     Duration estimate() {
         Duration rest = current.plus(overhead).minus(elapsed());
-        return load.plus(overhead).multipliedBy(Math.max(0, trials - 1)).plus(rest.isNegative() ? Duration.ZERO : rest);
+        return later.stream().map(overhead::plus).reduce(rest.isNegative() ? Duration.ZERO : rest, Duration::plus);
     }
 
     private Duration elapsed() {

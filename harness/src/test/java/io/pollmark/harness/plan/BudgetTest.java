@@ -13,6 +13,7 @@ import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.statistics.sittings.Replication;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Three trials of 150 s load, 5 s drain and 25 s beside: nine minutes a block, twelve with a repetition. */
@@ -67,6 +68,20 @@ class BudgetTest {
             assertTrue(Replication.halfWidth(many.blocks(), many.sittings().rounds(), 0.2, 0.01, 0.975)
                     <= Replication.halfWidth(sittings, legs, 0.2, 0.01, 0.975), legs + " legs");
         }
+    }
+
+    /** A leg takes 16 s and its interval. The intervals of a long sitting's fourteen are 6.31 s together, those of a short one's four 3 s. */
+    @Test
+    void sittings_take_as_long_as_their_own_legs_and_all_of_them_what_the_mean_says() {
+        Experiment layers = new ExperimentCatalogue(Path.of("../experiments")).experiment("layers");
+        List<Duration> loads = Plan.ofSittings(layers, "none").sittings().stream()
+                .map(sitting -> Budget.load(layers, sitting))
+                .distinct().sorted().toList();
+        assertEquals(2, loads.size(), loads.toString());
+        assertEquals(Duration.ofMillis(10 * 16_000 + 3_310), loads.getLast().minus(loads.getFirst()));
+        Duration repeated = Duration.ofMillis(18 * 16_000 + 9_310).dividedBy(18);
+        assertEquals(Budget.sitting(layers).multipliedBy(2).toMillis(),
+                loads.stream().reduce(repeated.plus(Budget.OVERHEAD).multipliedBy(2), Duration::plus).toMillis(), 1);
     }
 
     @Test
