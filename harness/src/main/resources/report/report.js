@@ -191,7 +191,12 @@
   /** Names the curves, and gives where they have points. */
   function key(id, curves) {
     for (const {name, hue} of curves) {
-      document.getElementById(id).insertAdjacentHTML('beforeend', `<span class="${hue}"><i class="swatch"></i> ${name}</span> `);
+      const entry = document.createElement('span');
+      entry.className = hue;
+      const swatch = document.createElement('i');
+      swatch.className = 'swatch';
+      entry.append(swatch, ' ' + name);
+      document.getElementById(id).append(entry, ' ');
     }
     return [...new Set(curves.flatMap(curve => curve.x))].sort((a, b) => a - b);
   }

@@ -71,6 +71,7 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
     public Fault {
         String name = name(what) + " of " + of;
         Require.that(!at.isNegative() && !back.isNegative(), "a " + name + " has a negative time");
+        Require.that(what == Kind.RECONNECT || back.isPositive(), "a " + name + " is over as it begins: give it a time until it is back");
         Require.that((what == Kind.SLOW) == (by != null), what == Kind.SLOW
                 ? "a " + name + " does not say by how much" : "a " + name + " has the key 'by', which is of slow");
         Require.that((what == Kind.NARROW) == (kilobytesPerSecond != null), what == Kind.NARROW

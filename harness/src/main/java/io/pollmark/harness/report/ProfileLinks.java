@@ -33,8 +33,9 @@ record ProfileLinks(List<OfArm> arms, String whyNot) {
         Path folder = found.get();
         List<OfArm> profiled = new ArrayList<>();
         for (Arm arm : arms) {
-            if (Files.isDirectory(folder.resolve(arm.scenario()))) {
-                profiled.add(new OfArm(ArmName.of(arm, arms), Hues.of(arm, arms), links(run, folder.resolve(arm.scenario()))));
+            Path own = folder.resolve(arm.scenario()).normalize();
+            if (folder.normalize().equals(own.getParent()) && Files.isDirectory(own)) { // a stored name may lead elsewhere
+                profiled.add(new OfArm(ArmName.of(arm, arms), Hues.of(arm, arms), links(run, own)));
             }
         }
         return Optional.of(new ProfileLinks(profiled, ProfileFolder.whyNot(folder).orElse("")));

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +34,7 @@ record EarlierRuns(Path results, HostFacts host, String environment) {
     /** The newest of an experiment that has a result. */
     Optional<Path> newest(String experiment) throws IOException {
         return newestFirst().stream()
-                .filter(run -> run.getFileName().toString().matches(experiment + "-\\d{8}-\\d{6}"))
+                .filter(run -> run.getFileName().toString().matches(Pattern.quote(experiment) + "-\\d{8}-\\d{6}"))
                 .findFirst();
     }
 

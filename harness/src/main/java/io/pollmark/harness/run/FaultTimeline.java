@@ -25,14 +25,15 @@ final class FaultTimeline {
     /** @param loadStart milliseconds since 1970 */
     FaultTimeline(Breakable system, List<Fault> faults, long loadStart) {
         thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        long toLoadStart = loadStart - System.currentTimeMillis(); // once, so that what is over at once is begun before
         for (Fault fault : faults) {
-            at(loadStart, fault.at(), () -> {
+            at(toLoadStart, fault.at(), () -> {
                 if (!fault.isOfUsers()) {
                     system.strike(fault);
                 }
                 mark(fault.name() + RecordedTrial.BEGUN);
             });
-            at(loadStart, fault.end(), () -> {
+            at(toLoadStart, fault.end(), () -> {
                 if (!fault.isOfUsers()) {
                     system.mend(fault);
                 }
@@ -41,8 +42,7 @@ final class FaultTimeline {
         }
     }
 
-    private void at(long loadStart, Duration moment, Runnable action) {
-        long delay = loadStart + moment.toMillis() - System.currentTimeMillis();
+    private void at(long toLoadStart, Duration moment, Runnable action) {
         thread.schedule(() -> {
             try {
                 action.run();
@@ -51,7 +51,7 @@ final class FaultTimeline {
             } catch (RuntimeException broken) {
                 fail("A fault could not be made: " + broken + ".");
             }
-        }, Math.max(0, delay), TimeUnit.MILLISECONDS);
+        }, Math.max(0, toLoadStart + moment.toMillis()), TimeUnit.MILLISECONDS);
     }
 
     private synchronized void mark(String name) {

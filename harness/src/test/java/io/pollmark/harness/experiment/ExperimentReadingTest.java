@@ -52,6 +52,13 @@ class ExperimentReadingTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"../../elsewhere", "/elsewhere", "cold start", "(", "''"})
+    void an_id_that_would_lead_elsewhere_is_refused(String id) throws IOException {
+        Mistake.in(EXPERIMENTS.resolve("cold-start.yaml"), Experiment.class, "id: cold-start", "id: " + id, folder)
+                .isNamed("id is '" + id.replace("'", "") + "': it must be of a-z, 0-9 and '-', as the run's folder has its name.");
+    }
+
     @Test
     void only_a_crossover_is_profiled() {
         ExperimentCatalogue catalogue = new ExperimentCatalogue(EXPERIMENTS);

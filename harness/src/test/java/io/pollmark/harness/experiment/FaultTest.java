@@ -36,6 +36,11 @@ class FaultTest {
     }
 
     @Test
+    void only_a_reconnection_is_over_as_it_begins() throws IOException {
+        assertEquals("a kill of web is over as it begins: give it a time until it is back.", refusal("back: 1s", "back: 0s"));
+    }
+
+    @Test
     void how_slow_is_said_of_what_is_slow() throws IOException {
         assertEquals("a slow of database does not say by how much.",
                 refusal("what: kill, of: web, at: 15s", "what: slow, of: database, at: 15s"));

@@ -42,8 +42,27 @@ class ReportInBrowserTest {
         assertDrawn(2 * 3 + 1 + 3 + 2, Results.build(run).report());
     }
 
+    @Test
+    void a_name_that_is_markup_is_text_in_the_key_of_a_curve() throws Exception {
+        Path sweep = Files.createDirectories(folder.resolve("sweep"));
+        Results.build(StoredRuns.sweep(sweep));
+        Path run = StoredRuns.quick(Files.createDirectories(folder.resolve("run")));
+        Files.writeString(run.resolve("1-sweep.json"), Files.readString(sweep.resolve("result.json"))
+                .replace("\"variant\" : \"thread-per-session\"", "\"variant\" : \"<b class='markup'>bold</b>\""));
+        Path report = Results.build(run).report();
+        assumeTrue(hasBrowser());
+        Path page = folder.resolve("dom.html");
+        open(report, page, folder.resolve("log.txt"));
+        String key = Files.readString(page).replaceFirst("(?s).*id=\"sweep-key\"", "").replaceFirst("(?s)</p>.*|</div>.*", "");
+        assertTrue(key.contains("&lt;b class='markup'&gt;bold&lt;/b&gt;"), key);
+    }
+
+    private static boolean hasBrowser() {
+        return Stream.of(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, "chromium")));
+    }
+
     private void assertDrawn(int charts, Path report) throws IOException, InterruptedException {
-        assumeTrue(Stream.of(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, "chromium"))));
+        assumeTrue(hasBrowser());
         Path page = folder.resolve("dom.html");
         Path log = folder.resolve("log.txt");
         open(report, page, log);

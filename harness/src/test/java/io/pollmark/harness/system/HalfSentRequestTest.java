@@ -32,7 +32,7 @@ class HalfSentRequestTest {
     void they_hold_no_worker_of_the_soa_tier_and_are_refused_in_the_end() throws Exception {
         SoapClient soap = system.soap();
         soap.publish("bob", "before");
-        whileHalfSent(soap.endpoint(), () -> {
+        whileHalfSent("POST", soap.endpoint(), () -> {
             assertTrue(soap.publish("bob", "meanwhile").contains("<id>"));
             assertTrue(system.metric("soa", "workers_active") <= FEW, "busy worker threads");
         });
@@ -41,8 +41,9 @@ class HalfSentRequestTest {
     @Test
     void nor_one_of_the_web_tier() throws Exception {
         Browser alice = Browser.loggedIn(system.web(), "alice");
-        for (String path : List.of("/login", "/cometd")) {
-            whileHalfSent(system.web().resolve(path), () -> {
+        for (String head : List.of("POST /login", "POST /cometd", "PUT /cometd")) {
+            String[] request = head.split(" ");
+            whileHalfSent(request[0], system.web().resolve(request[1]), () -> {
                 assertEquals(200, alice.get("/inbox").statusCode());
                 assertEquals(201, alice.form("/messages", "to=bob&text=hello").statusCode());
                 assertTrue(system.metric("web", "workers_active") <= FEW, "busy worker threads");
@@ -51,14 +52,14 @@ class HalfSentRequestTest {
     }
 
     /** What is done meanwhile is done before the first of them is given up. */
-    private static void whileHalfSent(URI to, Runnable meanwhile) throws IOException {
+    private static void whileHalfSent(String method, URI to, Runnable meanwhile) throws IOException {
         List<Socket> sockets = new ArrayList<>();
         try {
             for (int i = 0; i < REQUESTS; i++) {
                 Socket socket = new Socket(to.getHost(), to.getPort());
                 sockets.add(socket);
                 socket.setSoTimeout(20_000);
-                socket.getOutputStream().write(("POST " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\n"
+                socket.getOutputStream().write((method + " " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\n"
                         + "Content-Type: text/xml\r\nContent-Length: 1000\r\n\r\n<half").getBytes(StandardCharsets.US_ASCII));
             }
             meanwhile.run();

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -19,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PageSecurityTest {
     private static final String FOREIGN = "http://evil.example";
     private static final Pattern INLINE = Pattern.compile("<script(?![^>]* src=)|<style|\\s(?:on[a-z]+|style)=", Pattern.CASE_INSENSITIVE);
-
 
     private RunningSystem system;
     private Browser bob;
@@ -60,6 +62,25 @@ class PageSecurityTest {
         assertEquals(201, bob.form("/messages", "to=alice&text=mine", "Origin", own).statusCode());
     }
 
+    /** As a page has it whose site's name was made to lead to this machine. */
+    @ParameterizedTest
+    @ValueSource(strings = {"GET /inbox", "POST /login", "POST /cometd", "GET /nothing"})
+    void what_is_sent_to_the_name_of_another_site_is_refused(String request) throws Exception {
+        try (Socket socket = new Socket(system.web().getHost(), system.web().getPort())) {
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream().write((request + " HTTP/1.1\r\nHost: evil.example:8080\r\nOrigin: http://evil.example:8080\r\nCookie: JSESSIONID="
+                    + bob.cookie() + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            assertEquals("HTTP/1.1 403", new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII));
+        }
+    }
+
+    @Test
+    void no_page_calls_the_soa_tier() {
+        String call = SoapClient.envelope("fetchForAll", "<limit>1</limit>");
+        assertEquals(200, system.soap().post(call).statusCode());
+        assertEquals(403, system.soap().post(call, "Origin", FOREIGN).statusCode());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/", "/inbox", "/page.css", "/cometd-client/cometd.js", "/nothing"})
     void a_page_says_what_a_browser_may_load_and_has_nothing_inline(String path) {
@@ -70,6 +91,9 @@ class PageSecurityTest {
         assertEquals("nosniff", header(page, "X-Content-Type-Options"));
         assertEquals("same-origin", header(page, "Referrer-Policy"));
         assertFalse(INLINE.matcher(page.body()).find(), page.body());
+        assertTrue(header(page, "Content-Type").matches("text/(html|css|javascript).*"), header(page, "Content-Type"));
+        assertTrue(page.headers().map().keySet().stream().noneMatch(name -> name.toLowerCase(Locale.ROOT).startsWith("access-control-")),
+                page.headers().toString());
     }
 
     @Test

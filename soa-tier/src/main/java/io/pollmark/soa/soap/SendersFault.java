@@ -16,7 +16,11 @@ import org.apache.cxf.phase.Phase;
  * the names of Java's classes.
  */
 public class SendersFault extends AbstractPhaseInterceptor<Message> {
-    private static final Pattern CLASS = Pattern.compile("\\[?\\b(?:[a-z]+\\.)+[A-Z][A-Za-z]*(?:Exception|Error)(?:: |] ?)");
+    /** Bounded, since Java's matcher calls itself once for each part of a name. */
+    private static final Pattern CLASS = Pattern.compile("\\[?\\b(?:[a-z]+\\.){1,20}[A-Z][A-Za-z]*(?:Exception|Error)(?:: |] ?)");
+
+    /** Longer than any sentence of this tier or of CXF; the rest is the sender's own text. */
+    private static final int MOST_CHARACTERS = 1000;
 
     /** What the sender sent may be told back, but for what XML cannot carry. */
     private static final Pattern NO_XML = Pattern.compile("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
@@ -34,8 +38,13 @@ public class SendersFault extends AbstractPhaseInterceptor<Message> {
             fault.setFaultCode(Fault.FAULT_CODE_CLIENT);
         }
         if (fault.getMessage() != null) {
-            fault.setMessage(NO_XML.matcher(CLASS.matcher(fault.getMessage()).replaceAll("")).replaceAll("?"));
+            fault.setMessage(readable(fault.getMessage()));
         }
+    }
+
+    static String readable(String message) {
+        String start = message.substring(0, Math.min(message.length(), MOST_CHARACTERS));
+        return NO_XML.matcher(CLASS.matcher(start).replaceAll("")).replaceAll("?");
     }
 
     /** Whether the contract says so, no operation could be made out, or what comes after it is no XML. */

@@ -13,13 +13,17 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Reads the body of what is posted before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
+/** Reads the body of a request before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
 @Singleton
 public class WholeBodies {
     /** Of this filter: what may refuse a request without its body has a greater one, and goes first. */
     public static final int PRIORITY = 150;
+
+    /** Of these the servlet container reads none; of all others it would, on a worker thread. */
+    private static final Set<HttpMethod> BODILESS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
     private static final String IS_WHOLE = "pollmark.whole";
     private static final String TOO_LARGE = "The request is too large.";
@@ -48,7 +52,7 @@ public class WholeBodies {
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        if (!request.method().equals(HttpMethod.POST) || context.getLocal(IS_WHOLE) != null) {
+        if (BODILESS.contains(request.method()) || context.getLocal(IS_WHOLE) != null) {
             routing.next();
         } else {
             context.putLocal(IS_WHOLE, Boolean.TRUE);

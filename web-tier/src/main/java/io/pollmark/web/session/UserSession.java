@@ -82,6 +82,11 @@ public final class UserSession {
         return owed;
     }
 
+    /** Whether it takes what is delivered: one that missed too much does not, and its client starts over. */
+    public synchronized boolean takesMore() {
+        return !mailbox.isClosed();
+    }
+
     /** Keeps notifications and hands them to every client that listens. */
     public synchronized void deliver(List<Notification> notifications) {
         for (Notification notification : notifications) {

@@ -115,19 +115,21 @@ public class StrategyExchange implements UserSessionListener {
     }
 
     /**
-     * Hands to each session what lies between its start and an end, and has it start there.
+     * Hands to each session what lies between its start and an end, and has it start there. Others wait meanwhile, so it ends where
+     * no session takes more.
      *
      * @param fetch answers what was committed for them, and perhaps for others, after a position
      */
     private void bringUp(Collection<UserSession> behind, long end, Function<String, Fetched> fetch) {
         long reached = behind.stream().mapToLong(StrategyExchange::start).min().orElse(end);
-        while (reached < end) {
+        while (reached < end && behind.stream().anyMatch(UserSession::takesMore)) {
             Fetched fetched = fetch.apply(Long.toString(reached));
             reached = fetched.isMore() ? Math.min(end, Positions.number(fetched.getPosition())) : end;
             for (UserSession session : behind) {
                 handOver(fetched.getNotification(), session, reached);
             }
         }
+        behind.forEach(session -> session.startAt(Long.toString(Math.max(start(session), end))));
     }
 
     private void handOver(List<Notification> fetched, UserSession session, long end) {

@@ -33,7 +33,7 @@ public final class Client implements Recipient {
         startsOver = true;
     }
 
-    boolean startsOver() {
+    public boolean startsOver() {
         return startsOver;
     }
 

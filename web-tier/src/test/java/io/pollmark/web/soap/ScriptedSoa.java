@@ -8,6 +8,7 @@ import io.pollmark.web.Sample;
 import jakarta.xml.ws.WebServiceException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A SOA tier in memory. Ids and positions are 1, 2, …; an answer carries ten notifications at most, so that a backlog
@@ -20,6 +21,7 @@ public final class ScriptedSoa implements Notifications {
     private final List<Notification> stream = new ArrayList<>();
     private volatile Runnable atFetch = NOTHING;
     private volatile boolean failing;
+    private final AtomicInteger fetches = new AtomicInteger();
     private volatile Runnable afterEnd = NOTHING;
     private volatile int answersForAll = Integer.MAX_VALUE;
 
@@ -57,6 +59,11 @@ public final class ScriptedSoa implements Notifications {
         answersForAll = answers;
     }
 
+    /** How many were asked for, of a user or of all. */
+    public int fetches() {
+        return fetches.get();
+    }
+
     /** Whether all fetches fail from now on. */
     public void fail(boolean failing) {
         this.failing = failing;
@@ -83,6 +90,7 @@ public final class ScriptedSoa implements Notifications {
     }
 
     private Fetched answer(String user, String after) {
+        fetches.incrementAndGet();
         Fetched fetched = fetch(user, after);
         if (failing) { // asked after the answer is known, so that what is committed while it fails is in none
             throw new WebServiceException("on purpose");

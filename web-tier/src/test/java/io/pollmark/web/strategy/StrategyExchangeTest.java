@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.pollmark.web.session.Client;
+import io.pollmark.web.session.LoggedIn;
 import io.pollmark.web.session.UserSession;
 import io.pollmark.web.soap.NotificationSource.UnavailableException;
 import io.pollmark.web.strategy.StrategyExchange.Choice;
@@ -61,6 +62,20 @@ class StrategyExchangeTest extends OnScriptedSoa {
         exchange.exchange("single-scheduler", HOUR);
         assertEquals(List.of(1L, 2L), early.ids());
         assertEquals(List.of(2L), late.ids());
+    }
+
+    @Test
+    void who_missed_more_than_a_mailbox_holds_is_not_brought_up_any_further() {
+        start("none", HOUR);
+        logIn("alice");
+        soa.commit("bob", 5_000);
+        exchange.exchange("none", HOUR);
+        UserSession behind = sessions.prepare(new LoggedIn("bob", "0", "127.0.0.1"));
+        int before = soa.fetches();
+        Client bob = open(behind);
+        assertTrue(bob.startsOver());
+        assertEquals("5000", behind.start());
+        assertTrue(soa.fetches() - before <= 12, soa.fetches() - before + " fetches of ten each, for a mailbox of a hundred");
     }
 
     @Test
