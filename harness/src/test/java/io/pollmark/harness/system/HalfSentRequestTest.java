@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -51,6 +50,52 @@ class HalfSentRequestTest {
         }
     }
 
+    /** Sixty megabytes, of which the heap is not to be filled. */
+    @Test
+    void large_halves_have_a_bound_and_what_is_small_is_served_meanwhile() throws Exception {
+        SoapClient soap = system.soap();
+        byte[] half = new byte[200_000];
+        List<Socket> sockets = new ArrayList<>();
+        int refused = 0;
+        try {
+            for (int i = 0; i < REQUESTS; i++) {
+                Socket socket = new Socket(soap.endpoint().getHost(), soap.endpoint().getPort());
+                sockets.add(socket);
+                socket.setSoTimeout(20_000);
+                socket.getOutputStream().write(head("POST", soap.endpoint(), half.length + 1));
+                try {
+                    socket.getOutputStream().write(half);
+                } catch (IOException closedMeanwhile) {
+                    refused++;
+                }
+            }
+            assertTrue(soap.publish("bob", "meanwhile").contains("<id>"));
+            for (Socket socket : sockets) {
+                refused += answer(socket).equals("HTTP/1.1 503") ? 1 : 0;
+            }
+        } finally {
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+        assertTrue(refused > REQUESTS / 4 && refused < REQUESTS * 3 / 4, refused + " refused");
+        assertEquals(200, soap.post(SoapClient.envelope("fetchForAll", "<limit>1</limit>" + " ".repeat(half.length))).statusCode());
+    }
+
+    /** The start of the first line, or nothing where the connection was reset before it was read. */
+    private static String answer(Socket socket) {
+        try {
+            return new String(socket.getInputStream().readNBytes("HTTP/1.1 408".length()), StandardCharsets.US_ASCII);
+        } catch (IOException reset) {
+            return "";
+        }
+    }
+
+    private static byte[] head(String method, URI to, int length) {
+        return (method + " " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\nContent-Type: text/xml\r\nContent-Length: " + length
+                + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
+    }
+
     /** What is done meanwhile is done before the first of them is given up. */
     private static void whileHalfSent(String method, URI to, Runnable meanwhile) throws IOException {
         List<Socket> sockets = new ArrayList<>();
@@ -59,15 +104,13 @@ class HalfSentRequestTest {
                 Socket socket = new Socket(to.getHost(), to.getPort());
                 sockets.add(socket);
                 socket.setSoTimeout(20_000);
-                socket.getOutputStream().write((method + " " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\n"
-                        + "Content-Type: text/xml\r\nContent-Length: 1000\r\n\r\n<half").getBytes(StandardCharsets.US_ASCII));
+                socket.getOutputStream().write(head(method, to, 1000));
+                socket.getOutputStream().write("<half".getBytes(StandardCharsets.US_ASCII));
             }
             meanwhile.run();
             assertEquals(0, sockets.getFirst().getInputStream().available(), "the first was given up before");
             for (Socket socket : sockets) {
-                InputStream in = socket.getInputStream();
-                String answer = new String(in.readNBytes("HTTP/1.1 408".length()), StandardCharsets.US_ASCII);
-                assertEquals("HTTP/1.1 408", answer);
+                assertEquals("HTTP/1.1 408", answer(socket));
             }
         } finally {
             for (Socket socket : sockets) {

@@ -4,7 +4,6 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
-import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -14,6 +13,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Reads the body of a request before a worker thread begins with it, so that who sends slowly, or stops, holds none. */
@@ -32,6 +32,7 @@ public class WholeBodies {
 
     private final long mostBytes;
     private final long mostMillis;
+    private final AtomicLong large = new AtomicLong();
     private Router router;
 
     WholeBodies(
@@ -69,24 +70,37 @@ public class WholeBodies {
         if (EXPECTS.equalsIgnoreCase(request.getHeader(HttpHeaders.EXPECT))) {
             request.response().writeContinue();
         }
-        Buffer body = Buffer.buffer();
-        long timer = routing.vertx().setTimer(mostMillis, late -> refuse(routing, 408, "The request took too long to arrive."));
-        request.exceptionHandler(gone -> routing.vertx().cancelTimer(timer));
+        Arrival arrival = new Arrival(large);
+        long timer = routing.vertx().setTimer(mostMillis, late -> refuse(routing, arrival, 408, "The request took too long to arrive."));
+        request.exceptionHandler(gone -> {
+            routing.vertx().cancelTimer(timer);
+            arrival.end();
+        });
         request.endHandler(end -> {
             routing.vertx().cancelTimer(timer);
-            if (!routing.response().ended()) {
-                router.handle(new WholeRequest(request, body));
+            if (!arrival.isOver()) {
+                arrival.end();
+                router.handle(new WholeRequest(request, arrival.body()));
             }
         });
         request.handler(chunk -> {
-            if (body.length() + chunk.length() > mostBytes) {
+            if (arrival.isOver()) {
+                return; // It was refused, and the connection is being closed.
+            }
+            if (arrival.body().length() + chunk.length() > mostBytes) {
                 routing.vertx().cancelTimer(timer);
-                refuse(routing, 413, TOO_LARGE);
-            } else {
-                body.appendBuffer(chunk);
+                refuse(routing, arrival, 413, TOO_LARGE);
+            } else if (!arrival.add(chunk)) {
+                routing.vertx().cancelTimer(timer);
+                refuse(routing, arrival, 503, "Too many large requests are arriving.");
             }
         });
         request.resume();
+    }
+
+    private static void refuse(RoutingContext routing, Arrival arrival, int status, String sentence) {
+        arrival.end();
+        refuse(routing, status, sentence);
     }
 
     private static void refuse(RoutingContext routing, int status, String sentence) {

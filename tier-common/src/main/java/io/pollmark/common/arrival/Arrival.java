@@ -1,0 +1,52 @@
+package io.pollmark.common.arrival;
+
+import io.vertx.core.buffer.Buffer;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A body that is arriving, and its part of what all large ones may take. What is small passes also while there is no room for those. */
+final class Arrival {
+    /** Of all that are arriving, beyond what is small of each: an eighth of the smallest heap. */
+    static final long MOST_BYTES = 32L << 20;
+
+    /** What every call of our own is. */
+    static final int SMALL_BYTES = 8 << 10;
+
+    private final AtomicLong large;
+    private final Buffer body = Buffer.buffer();
+    private long counted;
+    private boolean over;
+
+    /** @param large bytes that count of all bodies */
+    Arrival(AtomicLong large) {
+        this.large = large;
+    }
+
+    /** @return whether there was room for it */
+    boolean add(Buffer chunk) {
+        if (body.length() + chunk.length() > SMALL_BYTES) {
+            if (large.addAndGet(chunk.length()) > MOST_BYTES) {
+                large.addAndGet(-chunk.length());
+                return false;
+            }
+            counted += chunk.length();
+        }
+        body.appendBuffer(chunk);
+        return true;
+    }
+
+    /** Whole, refused or gone. */
+    void end() {
+        if (!over) {
+            over = true;
+            large.addAndGet(-counted);
+        }
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    Buffer body() {
+        return body;
+    }
+}
