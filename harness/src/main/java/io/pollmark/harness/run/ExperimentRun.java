@@ -121,7 +121,7 @@ public final class ExperimentRun {
                     + " design: fresh.");
         }
         if (!starter.exchanges() && experiment.scenarios().stream().anyMatch(scenario -> !scenario.faults().isEmpty())) {
-            throw new ExperimentException(experiment.id() + " kills tiers (faults), which a system in the environment " + starter.kind()
+            throw new ExperimentException(experiment.id() + " breaks parts on purpose (faults), which a system in the environment " + starter.kind()
                     + " cannot be asked for: use --environment native, or leave those scenarios out.");
         }
         if (!starter.exchanges() && experiment.scenarios().stream().anyMatch(scenario -> !experiment.ahead(scenario).isZero())) {
