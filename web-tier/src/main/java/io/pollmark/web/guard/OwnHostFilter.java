@@ -24,10 +24,17 @@ public class OwnHostFilter extends HttpFilter {
     @ConfigProperty(name = "pollmark.host-names")
     Optional<List<String>> names;
 
+    private Set<String> own;
+
+    @Override
+    public void init() {
+        own = Set.copyOf(names.orElse(List.of()));
+    }
+
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (isOwn(request.getHeader("Host"), Set.copyOf(names.orElse(List.of())))) {
+        if (isOwn(request.getHeader("Host"), own)) {
             chain.doFilter(request, response);
         } else {
             response.sendError(HttpServletResponse.SC_FORBIDDEN);
