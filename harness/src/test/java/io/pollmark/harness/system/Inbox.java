@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
@@ -18,9 +19,9 @@ import org.eclipse.jetty.http.HttpCookie;
 
 /** CometD's own Java client of one user, with what it received. */
 final class Inbox implements AutoCloseable {
-    private record Receipt(long id, long seq, String position, long delayMillis) {
+    private record Receipt(Set<String> fields, long id, long seq, String position, long delayMillis) {
         static Receipt of(Map<String, Object> data) {
-            return new Receipt(number(data, "id"), number(data, "seq"), (String) data.get("position"),
+            return new Receipt(Set.copyOf(data.keySet()), number(data, "id"), number(data, "seq"), (String) data.get("position"),
                     System.currentTimeMillis() - number(data, "committedAt") / 1000);
         }
 
@@ -82,6 +83,11 @@ final class Inbox implements AutoCloseable {
     /** The ids in the order they came. */
     List<Long> ids() {
         return received.stream().map(Receipt::id).toList();
+    }
+
+    /** What the last one has. */
+    Set<String> fields() {
+        return received.getLast().fields();
     }
 
     /** Where the last one is in the stream. */

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,7 @@ class StrategyContractTest {
         try (Inbox inbox = Inbox.open(system.web(), bob, "bob")) {
             system.execute("INSERT INTO notification (recipient, sender, text) VALUES ('bob', 'carol', 'by SQL')");
             soon("the row arrives", () -> inbox.ids().size() == 1);
+            assertEquals(Set.of("id", "from", "text", "committedAt", "seq", "position"), inbox.fields(), "what docs/interfaces.md lists");
         }
     }
 
