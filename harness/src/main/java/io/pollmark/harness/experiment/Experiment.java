@@ -77,7 +77,7 @@ public record Experiment(
 
     /** Checks what a type cannot say. */
     public Experiment {
-        Require.that(id.matches("[a-z0-9][a-z0-9-]*"), "id is '" + id + "': it must be of a-z, 0-9 and '-', as the run's folder has its name");
+        Require.that(Require.isName(id), "id is '" + id + "': it must be of a-z, 0-9 and '-', as the run's folder has its name");
         variants = List.copyOf(variants);
         Require.that(!variants.isEmpty(), "variants is empty: name at least one variant");
         Require.that(variants.stream().distinct().count() == variants.size(), "variants names a variant twice");

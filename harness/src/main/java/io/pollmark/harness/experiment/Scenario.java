@@ -43,8 +43,7 @@ public record Scenario(
         @JsonSetter(nulls = Nulls.SET) @JsonAnySetter @JsonAnyGetter Map<String, Level> own) {
     /** Checks the ranges; an absent heap is empty. */
     public Scenario {
-        Require.that(name.matches("[a-z0-9][a-z0-9-]*"),
-                "a scenario's name is '" + name + "': it must be of a-z, 0-9 and '-'");
+        Require.that(Require.isName(name), "a scenario's name is '" + name + "': it must be of a-z, 0-9 and '-'");
         heap = heap == null ? Map.of() : Map.copyOf(heap);
         heap.values().forEach(Jvm::checkHeap);
         scraped = scraped == null || scraped;
