@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -184,6 +184,25 @@ test('any other strategy is run by its name', () => {
   assert.ok(wholeRun['notifications.delivered'].value > 500, output);
   assert.equal(wholeRun['notifications.lost'].value, 0);
   compose('--profile', '*', 'down', '--timeout', '5');
+});
+
+test('what is broken on purpose in containers is mended, and nothing is lost', () => {
+  const few = ['web-killed', 'soa-paused', 'connections-reset', 'table-locked'];
+  const experiment = readFileSync(`${HOME}experiments/faults.yaml`, 'utf8').split('\n')
+    .filter((line) => !line.includes('ahead:') && (!line.includes('{name:') || few.some((name) => line.includes(name))))
+    .join('\n').replaceAll('at: 35s', 'at: 60s');
+  writeFileSync(`${RESULTS}/faults.yaml`, experiment);
+  const { status, output } = attempt('./pollmark', 'compare', `${RESULTS}/faults.yaml`, '--environment', 'compose', '--variants', 'single-scheduler');
+  assert.ok([0, 3].includes(status), output); // a busy machine may spoil a trial
+  const { trials } = resultOf(/results\/(faults-[0-9-]+)\/report\.html/.exec(output)[1]);
+  assert.deepEqual([...new Set(trials.map(({ scenario }) => scenario))].sort(), few.map((name) => `single-scheduler-${name}`).sort());
+  for (const { scenario, wholeRun } of trials) {
+    assert.equal(wholeRun['notifications.lostEver'].value, 0, scenario);
+    assert.equal(wholeRun['notifications.duplicatedEver'].value, 0, scenario);
+    assert.ok(wholeRun['recovery.worst'].value > 3 * wholeRun['recovery.before'].value, `${scenario}: nobody noticed`);
+    assert.ok(wholeRun['recovery.time'], `${scenario}: it did not recover`);
+  }
+  assert.equal(run('docker', 'ps', '--all', '--quiet'), '');
 });
 
 test('the harness runs an experiment on containers that it starts and ends, on the host\'s network', () => {

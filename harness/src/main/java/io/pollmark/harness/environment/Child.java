@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param log its standard output and error
  */
-public record Child(String name, Process process, Path log) {
+public record Child(String name, Process process, Path log) implements Readiness.Starting {
     private static final int TAIL = 20;
 
     /** Its process id. */
@@ -20,6 +20,7 @@ public record Child(String name, Process process, Path log) {
     }
 
     /** Whether it runs. */
+    @Override
     public boolean isAlive() {
         return process.isAlive();
     }
@@ -50,8 +51,15 @@ public record Child(String name, Process process, Path log) {
     }
 
     /** That it ended, with its exit status and the last lines of its log. */
+    @Override
     public StartException ended() {
-        return new StartException(name + " ended with status " + process.exitValue() + "; see " + log + "." + tail());
+        return new StartException(name + " ended with status " + process.exitValue() + "; see " + see());
+    }
+
+    /** The log, and its last lines. */
+    @Override
+    public String see() {
+        return log + "." + tail();
     }
 
     /** The last lines of the log, each on a line of its own. */

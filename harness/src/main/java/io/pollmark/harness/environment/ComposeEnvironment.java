@@ -1,38 +1,68 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 /** The system under test in containers on the host's own network, so that all else is as in the native environment. */
-public final class ComposeEnvironment extends StartedEnvironment {
+public final class ComposeEnvironment extends BreakableEnvironment {
     private static final String KIND = "compose";
 
-    private final SystemSpec system;
+    private static final Duration LIMIT = Duration.ofSeconds(90);
+
     private final TrialSettings settings;
     private final DockerCompose compose;
-    // Of each service's container its first process, as this machine numbers it.
-    private final Map<String, Long> pids = new LinkedHashMap<>();
+    // By service. One that is killed on purpose is not there until it is started again.
+    private final Map<String, Container> containers = new ConcurrentSkipListMap<>();
     private final List<Tier> tiers = new ArrayList<>();
 
+    /** @param pid of its first process, as this machine numbers it */
+    private record Container(String service, long pid, Path log) implements Readiness.Starting {
+        @Override
+        public String name() {
+            return "The container of " + service;
+        }
+
+        @Override
+        public boolean isAlive() {
+            return ProcessHandle.of(pid).isPresent();
+        }
+
+        @Override
+        public StartException ended() {
+            return new StartException(name() + " ended; see " + see());
+        }
+
+        @Override
+        public String see() {
+            return log + ".";
+        }
+    }
+
     private ComposeEnvironment(SystemSpec system, TrialSettings settings, DockerCompose compose) {
-        super(settings.cores());
-        this.system = system;
+        super(system, settings.cores());
         this.settings = settings;
         this.compose = compose;
     }
 
     /** Starts systems so. Images are built where they are missing or old. */
     public static Starter starter(Toolbox tools) {
-        return new Starter(KIND, false, (system, settings, logs) -> start(tools, system, settings, logs));
+        return new Starter(KIND, false, fault -> !isOfDatabaseProcess(fault), (system, settings, logs) -> start(tools, system, settings, logs));
+    }
+
+    /** Its data is in memory there, and gone with the container. */
+    private static boolean isOfDatabaseProcess(Fault fault) {
+        return fault.isOfProcess() && fault.of().equals(Fault.DATABASE);
     }
 
     /** @throws StartException when there is no engine, or anything does not start; nothing is left running then */
@@ -63,9 +93,9 @@ public final class ComposeEnvironment extends StartedEnvironment {
         List<String> services = system.compose().services().stream().map(settings::fill).toList();
         compose.requireServices(services);
         compose.up(services);
-        services.forEach(service -> pids.put(service, compose.pid(service)));
+        services.forEach(this::remember);
         for (TierSpec tier : system.tiers()) {
-            long pid = pids.get(service(tier));
+            long pid = containers.get(service(tier.name())).pid();
             tiers.add(new Tier(tier, OptionalLong.of(pid), CpuCounter.ofProcess(pid), ProcessFlags.of(pid)));
         }
         if (system.running() != null) {
@@ -73,8 +103,38 @@ public final class ComposeEnvironment extends StartedEnvironment {
         }
     }
 
-    private String service(TierSpec tier) {
-        return settings.fill(system.compose().tiers().get(tier.name()));
+    private Container remember(String service) {
+        Container container = new Container(service, compose.pid(service), compose.log());
+        containers.put(service, container);
+        return container;
+    }
+
+    private String service(String tier) {
+        return settings.fill(system.compose().tiers().get(tier));
+    }
+
+    @Override
+    void kill(String process) {
+        String service = service(process);
+        containers.remove(service);
+        compose.kill(service);
+    }
+
+    @Override
+    void startAgain(String process) {
+        String service = service(process);
+        compose.start(service);
+        Readiness.await(remember(service), LIMIT, system.tier(process));
+    }
+
+    @Override
+    void pause(String process) {
+        compose.pause(service(process));
+    }
+
+    @Override
+    void goOn(String process) {
+        compose.unpause(service(process));
     }
 
     @Override
@@ -100,20 +160,18 @@ public final class ComposeEnvironment extends StartedEnvironment {
     @Override
     public Map<String, String> versions() {
         Map<String, String> versions = new HashMap<>(compose.versions());
-        versions.put("java", compose.in(service(system.tiers().getLast()), "java", "--version").lines().skip(1).findFirst().orElse(""));
+        versions.put("java", compose.in(service(system.tiers().getLast().name()), "java", "--version").lines().skip(1).findFirst().orElse(""));
         return versions;
     }
 
     @Override
     public List<String> ended() {
-        return pids.entrySet().stream()
-                .filter(container -> ProcessHandle.of(container.getValue()).isEmpty())
-                .map(container -> "The container of " + container.getKey() + " ended; see " + compose.log() + ".")
-                .toList();
+        return containers.values().stream().filter(container -> !container.isAlive()).map(container -> container.ended().getMessage()).toList();
     }
 
     @Override
     void stopSystem() {
+        super.stopSystem();
         compose.close();
     }
 }

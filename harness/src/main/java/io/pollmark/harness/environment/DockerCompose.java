@@ -101,6 +101,24 @@ final class DockerCompose implements AutoCloseable {
         return Long.parseLong(call("docker inspect failed", List.of("docker", "inspect", "--format", "{{.State.Pid}}", id)));
     }
 
+    /** Its container dies at once, and the engine does not start it again. */
+    void kill(String service) {
+        run(service + " cannot be killed", List.of("kill", "--signal", "KILL", service));
+    }
+
+    /** The container that was there goes on from its start; what is ready then is not said. */
+    void start(String service) {
+        run(service + " cannot be started again", List.of("start", service));
+    }
+
+    void pause(String service) {
+        run(service + " cannot be paused", List.of("pause", service));
+    }
+
+    void unpause(String service) {
+        run(service + " does not go on", List.of("unpause", service));
+    }
+
     /** What a program in a service's container prints. */
     String in(String service, String... program) {
         List<String> arguments = new ArrayList<>(List.of("exec", "--no-TTY", service));

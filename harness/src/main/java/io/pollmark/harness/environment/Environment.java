@@ -1,12 +1,14 @@
 package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.SystemSpec;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** A running system under test, and the machine's share in it. Closing it ends what was started for it. */
 public interface Environment extends AutoCloseable {
@@ -30,8 +32,9 @@ public interface Environment extends AutoCloseable {
      *
      * @param kind       such as {@code native}
      * @param exchanges  whether what it starts is {@link Exchangeable} where the trial's settings ask for that
+     * @param breaks     whether a fault can be done to what it starts, which is {@link Breakable} unless all that can is the users'
      */
-    record Starter(String kind, boolean exchanges, Start how) {
+    record Starter(String kind, boolean exchanges, Predicate<Fault> breaks, Start how) {
         /** As {@link Start}. */
         public Environment start(SystemSpec system, TrialSettings settings, Path logs) {
             return how.start(system, settings, logs);

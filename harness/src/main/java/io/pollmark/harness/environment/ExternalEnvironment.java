@@ -1,6 +1,7 @@
 package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
+import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.net.URI;
@@ -30,7 +31,7 @@ public final class ExternalEnvironment implements Environment {
 
     /** Takes systems so. */
     public static Starter starter(Addresses addresses) {
-        return new Starter(KIND, false, (system, settings, logs) -> start(system, addresses, settings));
+        return new Starter(KIND, false, Fault::isOfUsers, (system, settings, logs) -> start(system, addresses, settings));
     }
 
     /** @throws StartException when a tier does not answer, or it is not what the trial is about */

@@ -7,7 +7,6 @@ import io.pollmark.harness.experiment.Levels;
 import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.experiment.TierSpec;
 import java.io.IOException;
-import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,11 +19,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 /** The system under test as processes of this machine: database and network on one core, tiers on the other. */
-public final class NativeEnvironment extends StartedEnvironment implements Exchangeable, Breakable {
+public final class NativeEnvironment extends BreakableEnvironment implements Exchangeable {
     private static final String KIND = "native";
 
     private final Toolbox tools;
-    private final SystemSpec system;
     private final List<Child> parts = new CopyOnWriteArrayList<>();
     private final List<TierProcess> tiers = new CopyOnWriteArrayList<>();
     private TierStart tierStart;
@@ -33,21 +31,19 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
     private boolean hasNetwork;
     private StrategyExchange exchange;
     private Tap tap;
-    private TableLock lock;
     private Set<Integer> connectionPorts = Set.of();
 
     /** What every start of a tier needs. */
     private record TierStart(TrialSettings settings, Path logs) {}
 
     private NativeEnvironment(Toolbox tools, SystemSpec system, Cores cores) {
-        super(cores);
+        super(system, cores);
         this.tools = tools;
-        this.system = system;
     }
 
     /** Starts systems so. */
     public static Starter starter(Toolbox tools) {
-        return new Starter(KIND, true, (system, settings, logs) -> start(tools, system, settings, logs));
+        return new Starter(KIND, true, fault -> true, (system, settings, logs) -> start(tools, system, settings, logs));
     }
 
     /**
@@ -142,40 +138,28 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         TierProcess tier = TierProcess.start(tools, children(), spec, tierStart.settings(), exporterRules, core, logs);
         tiers.add(place, tier);
         parts.add(tier.child());
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            tier.awaitReady(client);
-        }
+        tier.awaitReady();
     }
 
     @Override
-    public void strike(Fault fault) {
-        switch (fault.what()) {
-            case KILL -> {
-                Child child = process(fault.of());
-                parts.remove(child);
-                child.process().destroyForcibly();
-            }
-            case PAUSE -> process(fault.of()).pause();
-            case SLOW -> Toxiproxy.add(fault.of(), fault.name(), "latency", "latency", fault.by().toMillis());
-            case NARROW -> Toxiproxy.add(fault.of(), fault.name(), "bandwidth", "rate", fault.kilobytesPerSecond());
-            case LOCK -> lock = TableLock.hold(database.orElseThrow(), system.database().table());
-            case RESET -> Toxiproxy.add(fault.of(), fault.name(), "reset_peer", "timeout", 0);
-            case STALL -> Toxiproxy.add(fault.of(), fault.name(), "timeout", "timeout", 0);
-            case IDLE, RECONNECT -> throw new IllegalArgumentException(fault.name() + " is the users'");
-        }
+    void kill(String process) {
+        Child child = process(process);
+        parts.remove(child);
+        child.process().destroyForcibly();
     }
 
     @Override
-    public void mend(Fault fault) {
-        switch (fault.what()) {
-            case KILL -> startAgain(fault.of());
-            case PAUSE -> process(fault.of()).goOn();
-            case LOCK -> lock.close();
-            default -> Toxiproxy.remove(fault.of(), fault.name());
-        }
+    void pause(String process) {
+        process(process).pause();
     }
 
-    private void startAgain(String name) {
+    @Override
+    void goOn(String process) {
+        process(process).goOn();
+    }
+
+    @Override
+    void startAgain(String name) {
         // The first log stays.
         Path logs = tierStart.logs().resolve("again");
         if (name.equals(Fault.DATABASE)) {
@@ -271,9 +255,7 @@ public final class NativeEnvironment extends StartedEnvironment implements Excha
         if (tap != null) {
             tap.close();
         }
-        if (lock != null) {
-            lock.close();
-        }
+        super.stopSystem();
         tiers.forEach(tier -> tier.group().ifPresent(CpuGroup::close));
         try {
             Folders.delete(tools.running());

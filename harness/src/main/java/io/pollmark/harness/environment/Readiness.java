@@ -1,12 +1,30 @@
 package io.pollmark.harness.environment;
 
+import io.pollmark.harness.experiment.TierSpec;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** Waiting for a process that starts. */
+/** Waiting for what starts. */
 final class Readiness {
     private static final long PAUSE_MILLIS = 50;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private Readiness() {
+    }
+
+    /** What is waited for. */
+    interface Starting {
+        String name();
+
+        boolean isAlive();
+
+        /** That it ended, and where it is read why. */
+        StartException ended();
+
+        /** Where it is read what it does, as the end of a sentence. */
+        String see();
     }
 
     /** A probe that answers true, or throws, when the process is not yet ready. */
@@ -15,18 +33,25 @@ final class Readiness {
         boolean answers() throws Exception;
     }
 
-    /** @throws StartException when the process ends, or the limit passes, before the probe answers */
-    static void await(Child child, Duration limit, Probe probe) {
+    /** Waits until a tier can serve. */
+    static void await(Starting what, Duration limit, TierSpec tier) {
+        HttpRequest request = HttpRequest.newBuilder(tier.url().resolve(tier.health())).timeout(PATIENCE).build();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            await(what, limit, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
+        }
+    }
+
+    /** @throws StartException when it ends, or the limit passes, before the probe answers */
+    static void await(Starting what, Duration limit, Probe probe) {
         long deadline = System.nanoTime() + limit.toNanos();
         while (!answers(probe)) {
-            if (!child.isAlive()) {
-                throw child.ended();
+            if (!what.isAlive()) {
+                throw what.ended();
             }
             if (System.nanoTime() > deadline) {
-                throw new StartException(child.name() + " was not ready after " + limit.toSeconds() + " s; see "
-                        + child.log() + "." + child.tail());
+                throw new StartException(what.name() + " was not ready after " + limit.toSeconds() + " s; see " + what.see());
             }
-            pause(child);
+            pause(what);
         }
     }
 
@@ -38,12 +63,12 @@ final class Readiness {
         }
     }
 
-    private static void pause(Child child) {
+    private static void pause(Starting what) {
         try {
             Thread.sleep(PAUSE_MILLIS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new StartException("Interrupted while " + child.name() + " started.");
+            throw new StartException("Interrupted while " + what.name() + " started.");
         }
     }
 }

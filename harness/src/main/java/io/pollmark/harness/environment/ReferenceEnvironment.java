@@ -2,9 +2,6 @@ package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.Cores;
 import io.pollmark.harness.experiment.TierSpec;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -34,10 +31,7 @@ public final class ReferenceEnvironment extends StartedEnvironment {
             Ports.requireFree(spec.port(), "the reference server");
             server = start("The reference server", Place.on(pinning().tiers(), folder), folder.resolve("server.log"), command);
             tier = new Tier(spec, OptionalLong.of(server.pid()), Optional.empty(), List.of());
-            HttpRequest request = HttpRequest.newBuilder(spec.url().resolve(spec.health())).timeout(Duration.ofSeconds(2)).build();
-            try (HttpClient client = HttpClient.newHttpClient()) {
-                Readiness.await(server, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
-            }
+            Readiness.await(server, LIMIT, spec);
         } catch (RuntimeException failed) {
             close();
             throw failed;

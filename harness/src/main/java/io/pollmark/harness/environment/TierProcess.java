@@ -1,9 +1,6 @@
 package io.pollmark.harness.environment;
 
 import io.pollmark.harness.experiment.TierSpec;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,10 +55,8 @@ record TierProcess(Tier tier, Child child, Optional<CpuGroup> group) {
         return command;
     }
 
-    void awaitReady(HttpClient client) {
-        TierSpec spec = tier.spec();
-        HttpRequest request = HttpRequest.newBuilder(spec.url().resolve(spec.health())).timeout(Duration.ofSeconds(2)).build();
-        Readiness.await(child, LIMIT, () -> client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200);
+    void awaitReady() {
+        Readiness.await(child, LIMIT, tier.spec());
     }
 
     /** Those of the tier's JVM; none where its command takes none. */

@@ -90,6 +90,12 @@ public record Fault(Kind what, String of, @JsonSetter(nulls = Nulls.SET) Duratio
         return what.isOfUsers();
     }
 
+    /** Whether it is done to a process, and not to what is before it. */
+    @JsonIgnore
+    public boolean isOfProcess() {
+        return what == Kind.KILL || what == Kind.PAUSE;
+    }
+
     /** From the start of the load until it is undone. */
     public Duration end() {
         return at.plus(back);

@@ -22,11 +22,13 @@ import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
+import io.pollmark.harness.verdict.FaultWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -120,10 +122,10 @@ public final class ExperimentRun {
                     + " does not go on with another variant while it runs: use --environment native, or an experiment with"
                     + " design: fresh.");
         }
-        if (!starter.exchanges() && experiment.scenarios().stream().anyMatch(scenario -> !scenario.faults().isEmpty())) {
-            throw new ExperimentException(experiment.id() + " breaks parts on purpose (faults), which a system in the environment " + starter.kind()
-                    + " cannot be asked for: use --environment native, or leave those scenarios out.");
-        }
+        experiment.scenarios().stream().flatMap(scenario -> scenario.faults().stream()).filter(starter.breaks().negate()).findFirst().ifPresent(fault -> {
+            throw new ExperimentException(experiment.id() + " asks for what cannot be done to a system in the environment " + starter.kind()
+                    + " (" + FaultWords.heading(List.of(fault)) + "): use --environment native, or leave those scenarios out.");
+        });
         if (!starter.exchanges() && experiment.scenarios().stream().anyMatch(scenario -> !experiment.ahead(scenario).isZero())) {
             throw new ExperimentException(experiment.id() + " warms tiers on all cores ahead of a trial (ahead), which a system in the"
                     + " environment " + starter.kind() + " cannot be given: use --environment native, or leave the key out.");

@@ -1,6 +1,7 @@
 package io.pollmark.harness.run;
 
 import io.pollmark.harness.environment.Breakable;
+import io.pollmark.harness.environment.Environment;
 import io.pollmark.harness.environment.StartException;
 import io.pollmark.harness.experiment.Fault;
 import io.pollmark.harness.statistics.RecordedTrial;
@@ -22,20 +23,23 @@ final class FaultTimeline {
     private final Map<String, Long> marks = new TreeMap<>();
     private final List<String> failures = new ArrayList<>();
 
-    /** @param loadStart milliseconds since 1970 */
-    FaultTimeline(Breakable system, List<Fault> faults, long loadStart) {
+    /**
+     * @param system    {@link Breakable}, unless all faults are the users'
+     * @param loadStart milliseconds since 1970
+     */
+    FaultTimeline(Environment system, List<Fault> faults, long loadStart) {
         thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         long toLoadStart = loadStart - System.currentTimeMillis(); // once, so that what is over at once is begun before
         for (Fault fault : faults) {
             at(toLoadStart, fault.at(), () -> {
                 if (!fault.isOfUsers()) {
-                    system.strike(fault);
+                    ((Breakable) system).strike(fault);
                 }
                 mark(fault.name() + RecordedTrial.BEGUN);
             });
             at(toLoadStart, fault.end(), () -> {
                 if (!fault.isOfUsers()) {
-                    system.mend(fault);
+                    ((Breakable) system).mend(fault);
                 }
                 mark(fault.name() + RecordedTrial.OVER);
             });

@@ -92,7 +92,7 @@ final class TrialRun {
         List<Fault> faults = scenario.faults();
         marks.put("loadStart", sampler.mark());
         Child k6 = K6.start(tools, environment, system.scenario(), LoadSettings.of(trial, phases).with(faults, marks.get("loadStart")), folder);
-        FaultTimeline timeline = faults.isEmpty() ? null : new FaultTimeline((Breakable) environment, faults, marks.get("loadStart"));
+        FaultTimeline timeline = faults.isEmpty() ? null : new FaultTimeline(environment, faults, marks.get("loadStart"));
         boolean whole = waitUntil(phases.warmUp(), k6);
         if (whole) {
             marks.put("windowStart", sampler.mark());

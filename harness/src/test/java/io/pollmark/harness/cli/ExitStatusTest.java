@@ -25,6 +25,7 @@ class ExitStatusTest {
         "compare cold-start --duration 1ms      | window must be at least 1s",
         "compare --duration 30s                 | quick is a crossover",
         "compare --environment compose          | does not go on with another variant while it runs",
+        "compare faults --environment compose   | faults asks for what cannot be done to a system in the environment compose (The database is killed",
         "compare --variants websocket           | There is no variant 'websocket'",
         "compare --blocks 0                     | blocks is 0",
         "compare --frobnicate                   | '--frobnicate'",
