@@ -1,7 +1,6 @@
 package io.pollmark.harness.system;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.URI;
@@ -10,24 +9,27 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
  * Bodies that are good or bad ones with some of their bytes changed, for a time: each is served or refused in kind, and both
- * tiers go on. {@code -Dpollmark.fuzz.seconds} says for how long, {@code -Dpollmark.fuzz.seed} which.
+ * tiers go on. {@code -Dpollmark.fuzz.seconds} says for how long, {@code -Dpollmark.fuzz.seed} which. One that was not is kept
+ * beside the test, and sent first ever after.
  */
 @SharesSystem
 class ChangedRequestsTest {
     private static final long SECONDS = Long.getLong("pollmark.fuzz.seconds", 10);
     private static final long SEED = Long.getLong("pollmark.fuzz.seed", 1);
+    private static final Path KEPT = Path.of("src/test/resources/io/pollmark/harness/system/changed-requests");
+    private static final String CLIENT = "{clientId}";
     private static final int LONGEST = 20_000;
     private static final int MOST_CHANGES = 8;
     /** What parsers look at. */
@@ -38,7 +40,34 @@ class ChangedRequestsTest {
     /** A sender's own, however it was changed, may be told back. */
     private static final Pattern NAMESPACE = Pattern.compile("\"http[^\"]*\"");
 
-    private record Seed(String to, String type, String body) {}
+    /** @param body a byte a character, with {@link #CLIENT} for who sends it */
+    private record Request(String to, String type, String body) {
+        static Request of(String to, String type, String text) {
+            return new Request(to, type, new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1));
+        }
+
+        static Request kept(Path file) {
+            try {
+                String[] parts = Files.readString(file, StandardCharsets.ISO_8859_1).split("\n", 3);
+                return new Request(parts[0], parts[1], parts[2]);
+            } catch (IOException unreadable) {
+                throw new AssertionError(unreadable);
+            }
+        }
+
+        Path keep() throws IOException {
+            Path file = Files.createDirectories(KEPT).resolve(Integer.toHexString(hashCode()));
+            return Files.writeString(file, to + "\n" + type + "\n" + body, StandardCharsets.ISO_8859_1);
+        }
+
+        byte[] from(String clientId) {
+            return body.replace(CLIENT, clientId).getBytes(StandardCharsets.ISO_8859_1);
+        }
+
+        Request changed(Random random) {
+            return new Request(to, type, ChangedRequestsTest.changed(body, random));
+        }
+    }
 
     @Test
     void whatever_comes_is_served_or_refused_in_kind() throws Exception {
@@ -46,24 +75,15 @@ class ChangedRequestsTest {
         RunningSystem system = RunningSystem.shared("single-scheduler", 100);
         Browser bob = Browser.loggedIn(system.web(), "bob");
         Map<String, Long> logged = logs(system);
-        List<Seed> seeds = seeds(bob.handshake());
+        List<Request> seeds = seeds();
         long sent = 0;
-        long end = System.nanoTime() + SECONDS * 1_000_000_000;
         try (HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-            for (; System.nanoTime() < end; sent++) {
-                Seed seed = seeds.get(random.nextInt(seeds.size()));
-                byte[] body = changed(seed.body().getBytes(StandardCharsets.UTF_8), random);
-                URI to = seed.to().equals("soap") ? system.soap().endpoint() : system.web().resolve(seed.to());
-                HttpResponse<String> answer = http.send(HttpRequest.newBuilder(to)
-                        .header("Content-Type", seed.type())
-                        .header("Cookie", "JSESSIONID=" + (seed.to().equals("/login") ? "" : bob.cookie()))
-                        .timeout(Duration.ofSeconds(30))
-                        .POST(HttpRequest.BodyPublishers.ofByteArray(body))
-                        .build(), HttpResponse.BodyHandlers.ofString());
-                boolean served = answer.statusCode() < 400;
-                assertTrue(served || BadInput.isTheSendersFault(answer)
-                        && !BadInput.tellsOfTheInside(NAMESPACE.matcher(answer.body()).replaceAll("")),
-                        () -> seed.to() + " " + HexFormat.of().formatHex(body) + " was answered " + answer.statusCode() + " " + answer.body());
+            Sender sender = new Sender(http, system, bob, bob.handshake());
+            for (Request kept : kept()) {
+                sender.requireInKind(kept);
+            }
+            for (long end = System.nanoTime() + SECONDS * 1_000_000_000; System.nanoTime() < end; sent++) {
+                sender.requireInKind(seeds.get(random.nextInt(seeds.size())).changed(random));
             }
         }
         System.out.println(sent + " requests in " + SECONDS + " s, seed " + SEED);
@@ -77,28 +97,63 @@ class ChangedRequestsTest {
         }
     }
 
+    private record Sender(HttpClient http, RunningSystem system, Browser from, String clientId) {
+        void requireInKind(Request request) throws IOException, InterruptedException {
+            URI to = request.to().equals("soap") ? system.soap().endpoint() : system.web().resolve(request.to());
+            HttpRequest sent = HttpRequest.newBuilder(to)
+                    .header("Content-Type", request.type())
+                    .header("Cookie", "JSESSIONID=" + (request.to().equals("/login") ? "" : from.cookie()))
+                    .timeout(Duration.ofSeconds(30))
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(request.from(clientId)))
+                    .build();
+            try {
+                HttpResponse<String> answer = http.send(sent, HttpResponse.BodyHandlers.ofString());
+                if (!isInKind(answer)) {
+                    throw new AssertionError(request.keep() + " was answered " + answer.statusCode() + " " + answer.body());
+                }
+            } catch (IOException unanswered) {
+                throw new AssertionError(request.keep() + " was not answered", unanswered);
+            }
+        }
+
+        private static boolean isInKind(HttpResponse<String> answer) {
+            boolean served = answer.statusCode() < 400;
+            return served || BadInput.isTheSendersFault(answer) && !BadInput.tellsOfTheInside(NAMESPACE.matcher(answer.body()).replaceAll(""));
+        }
+    }
+
+    /** What was found once. */
+    private static List<Request> kept() throws IOException {
+        if (!Files.exists(KEPT)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(KEPT)) {
+            return files.sorted().map(Request::kept).toList();
+        }
+    }
+
     /** Of each tier's log, how long it is: other tests share the system. */
     private static Map<String, Long> logs(RunningSystem system) throws IOException {
         return Map.of("web", Files.size(system.logs().resolve("web.log")), "soa", Files.size(system.logs().resolve("soa.log")));
     }
 
-    private static List<Seed> seeds(String clientId) throws IOException {
-        List<Seed> seeds = new ArrayList<>(List.of(
+    private static List<Request> seeds() throws IOException {
+        List<Request> seeds = new ArrayList<>(List.of(
                 soap("fetchForUser", "<user>bob</user><limit>10</limit>"),
                 soap("fetchForAll", "<after>0</after><limit>10</limit>"),
                 soap("publish", "<message><recipient>alice</recipient><sender>bob</sender><text>hello</text></message>"),
                 soap("recentHistory", "<user>bob</user><limit>10</limit>"),
                 bayeux(Browser.HANDSHAKE),
-                bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"" + clientId
+                bayeux("[{\"channel\":\"/meta/subscribe\",\"clientId\":\"" + CLIENT
                         + "\",\"subscription\":\"/notifications/bob\",\"ext\":{\"after\":1}}]"),
-                bayeux("[{\"channel\":\"/meta/connect\",\"clientId\":\"" + clientId
+                bayeux("[{\"channel\":\"/meta/connect\",\"clientId\":\"" + CLIENT
                         + "\",\"connectionType\":\"long-polling\",\"advice\":{\"timeout\":0}}]"),
                 form("/login", "user=bob&since=1"),
                 form("/messages", "to=alice&text=hello")));
         BadInput.all().filter(input -> input.whole().length() < LONGEST).forEach(input -> {
             String[] to = input.to().split(" ");
             switch (to[0]) {
-                case "soap" -> seeds.add(new Seed("soap", "text/xml; charset=UTF-8", input.whole()));
+                case "soap" -> seeds.add(Request.of("soap", "text/xml; charset=UTF-8", input.whole()));
                 case "bayeux" -> seeds.add(bayeux(input.whole()));
                 case "form" -> seeds.add(form(to[1], input.whole()));
                 case "GET", "PUT", "POST", "DELETE", "PATCH", "TRACE" -> { }
@@ -108,39 +163,37 @@ class ChangedRequestsTest {
         return seeds;
     }
 
-    private static Seed soap(String operation, String content) {
-        return new Seed("soap", "text/xml; charset=UTF-8", SoapClient.envelope(operation, content));
+    private static Request soap(String operation, String content) {
+        return Request.of("soap", "text/xml; charset=UTF-8", SoapClient.envelope(operation, content));
     }
 
-    private static Seed bayeux(String body) {
-        return new Seed("/cometd", "application/json", body);
+    private static Request bayeux(String body) {
+        return Request.of("/cometd", "application/json", body);
     }
 
-    private static Seed form(String path, String body) {
-        return new Seed(path, "application/x-www-form-urlencoded", body);
+    private static Request form(String path, String body) {
+        return Request.of(path, "application/x-www-form-urlencoded", body);
     }
 
-    private static byte[] changed(byte[] body, Random random) {
-        byte[] changed = body;
+    private static String changed(String body, Random random) {
+        String changed = body;
         for (int i = random.nextInt(MOST_CHANGES); i >= 0; i--) {
-            int from = random.nextInt(changed.length + 1);
-            int to = Math.min(changed.length, from + random.nextInt(MOST_CHANGES));
+            int from = random.nextInt(changed.length() + 1);
+            int to = Math.min(changed.length(), from + random.nextInt(MOST_CHANGES));
+            String piece = PIECES.get(random.nextInt(PIECES.size()));
             changed = switch (random.nextInt(5)) {
-                case 0 -> joined(changed, from, PIECES.get(random.nextInt(PIECES.size())).getBytes(StandardCharsets.UTF_8), from);
-                case 1 -> joined(changed, from, new byte[] {(byte) random.nextInt(256)}, to);
-                case 2 -> joined(changed, from, new byte[0], to);
-                case 3 -> joined(changed, from, Arrays.copyOfRange(changed, from, Math.min(changed.length, from + 100)), from);
-                default -> joined(changed, from, PIECES.get(random.nextInt(PIECES.size())).getBytes(StandardCharsets.UTF_8), to);
+                case 0 -> joined(changed, from, piece, from);
+                case 1 -> joined(changed, from, Character.toString(random.nextInt(256)), to);
+                case 2 -> joined(changed, from, "", to);
+                case 3 -> joined(changed, from, changed.substring(from, Math.min(changed.length(), from + 100)), from);
+                default -> joined(changed, from, piece, to);
             };
         }
         return changed;
     }
 
     /** Something in the place of what is between two places. */
-    private static byte[] joined(byte[] body, int from, byte[] instead, int to) {
-        byte[] joined = Arrays.copyOf(body, from + instead.length + body.length - to);
-        System.arraycopy(instead, 0, joined, from, instead.length);
-        System.arraycopy(body, to, joined, from + instead.length, body.length - to);
-        return joined;
+    private static String joined(String body, int from, String instead, int to) {
+        return body.substring(0, from) + instead + body.substring(to);
     }
 }
