@@ -17,7 +17,6 @@ import java.util.concurrent.ConcurrentSkipListMap;
 /** The system under test in containers on the host's own network, so that all else is as in the native environment. */
 public final class ComposeEnvironment extends BreakableEnvironment {
     private static final String KIND = "compose";
-
     private static final Duration LIMIT = Duration.ofSeconds(90);
 
     private final TrialSettings settings;
