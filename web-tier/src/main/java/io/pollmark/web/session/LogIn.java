@@ -40,7 +40,7 @@ public class LogIn {
         // One beyond the end is of another stream, of which nothing is known here.
         String start = since != null && Long.parseLong(since) < Long.parseLong(end) ? since : end;
         end(request);
-        inProgress.set(new LoggedIn(user, start, request.getRemoteAddr()));
+        inProgress.set(new LoggedIn(user, start, end, request.getRemoteAddr()));
         try {
             request.getSession(true);
         } finally {

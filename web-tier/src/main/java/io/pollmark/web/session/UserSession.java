@@ -15,6 +15,7 @@ public final class UserSession {
     private final String user;
     private final String address;
     private final String begin;
+    private final String end;
     private volatile String start;
     private final LongAdder overflowed;
     private final Mailbox mailbox = new Mailbox();
@@ -29,6 +30,7 @@ public final class UserSession {
         this.address = loggedIn.address();
         this.begin = loggedIn.start();
         this.start = begin;
+        this.end = loggedIn.end();
         this.overflowed = overflowed;
     }
 
@@ -57,6 +59,11 @@ public final class UserSession {
     /** The position at log-in: all that was committed later comes, or came. */
     public String begin() {
         return begin;
+    }
+
+    /** Where the stream ended at log-in. */
+    public String end() {
+        return end;
     }
 
     /** What was committed up to there is no longer owed. */

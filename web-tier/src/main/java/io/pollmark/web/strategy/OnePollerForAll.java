@@ -39,6 +39,11 @@ abstract class OnePollerForAll extends OnePoller {
     @Override
     public void sessionClosed(UserSession session) {}
 
+    @Override
+    public final boolean isForAll() {
+        return true;
+    }
+
     /** The one position, unless the session began later. */
     @Override
     public final String position(UserSession session) {

@@ -13,6 +13,11 @@ public interface PollingStrategy extends UserSessionListener {
     @Override
     void sessionClosed(UserSession session);
 
+    /** Whether it asks for all users at once, and begins where the first session does. */
+    default boolean isForAll() {
+        return false;
+    }
+
     /**
      * Ends all polling for good. A poll that is under way is completed and its answer handed over; returns when the
      * last poller has ended, which the receive time-out of a request bounds.

@@ -57,6 +57,9 @@ public class StrategyExchange implements UserSessionListener {
     /** @throws NotificationSource.UnavailableException if the session is behind and cannot be brought up; it is not opened */
     @Override
     public synchronized void sessionOpened(UserSession session) {
+        if (open.isEmpty() && strategy.isForAll()) {
+            sessions.pass(session.end()); // who comes first, and is far behind, is brought up alone: all would wait until it is
+        }
         // An exchange, or delivery to all, may have come between the log-in's look at the stream and this.
         sessions.open(session, passed -> bringUp(
                 List.of(session), passed, after -> source.fetchForUser(session.user(), after)));

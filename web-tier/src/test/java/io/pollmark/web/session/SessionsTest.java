@@ -28,7 +28,7 @@ class SessionsTest {
 
     @Test
     void a_session_gets_nothing_before_it_is_opened() {
-        Client client = clientOf(sessions.prepare(new LoggedIn("bob", "0", "127.0.0.1")));
+        Client client = clientOf(sessions.prepare(new LoggedIn("bob", "0", "0", "127.0.0.1")));
         assertEquals(0, deliver("bob"));
         assertEquals(List.of(), client.ids());
     }
@@ -78,7 +78,7 @@ class SessionsTest {
     @Test
     void a_session_that_missed_something_is_brought_up_once_however_far_delivery_to_all_goes_meanwhile() {
         sessions.pass("7");
-        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "127.0.0.1"));
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "5", "127.0.0.1"));
         List<Long> passed = new ArrayList<>();
         sessions.open(session, position -> {
             passed.add(position);
@@ -92,7 +92,7 @@ class SessionsTest {
     @Test
     void what_is_delivered_to_all_while_a_session_is_brought_up_comes_after_what_it_missed() {
         sessions.pass("7");
-        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "127.0.0.1"));
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "5", "127.0.0.1"));
         Client client = clientOf(session);
         Thread toAll = Thread.ofPlatform().unstarted(() -> deliver("bob"));
         sessions.open(session, position -> {
@@ -107,7 +107,7 @@ class SessionsTest {
     @Test
     void a_session_that_cannot_be_brought_up_is_not_open() {
         sessions.pass("7");
-        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "127.0.0.1"));
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "5", "127.0.0.1"));
         assertThrows(IllegalStateException.class, () -> sessions.open(session, position -> {
             throw new IllegalStateException("on purpose");
         }));
@@ -117,7 +117,7 @@ class SessionsTest {
     @Test
     void what_a_session_was_brought_up_with_does_not_come_once_more() {
         sessions.pass("7");
-        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "127.0.0.1"));
+        UserSession session = sessions.prepare(new LoggedIn("bob", "5", "5", "127.0.0.1"));
         Client client = clientOf(session);
         Fetched fetched = new Fetched();
         fetched.setPosition("7");
@@ -150,7 +150,7 @@ class SessionsTest {
     }
 
     private UserSession open(String user) {
-        UserSession session = sessions.prepare(new LoggedIn(user, "0", "127.0.0.1"));
+        UserSession session = sessions.prepare(new LoggedIn(user, "0", "0", "127.0.0.1"));
         sessions.open(session, passed -> fail("nothing was missed"));
         return session;
     }

@@ -42,7 +42,7 @@ class UnusedSessionsTest {
 
     /** Ends as the container does it: it says so. */
     private UserSession open(String user, String address) {
-        UserSession session = new UserSession(new LoggedIn(user, "0", address), new LongAdder());
+        UserSession session = new UserSession(new LoggedIn(user, "0", "0", address), new LongAdder());
         sessions.opened(session, () -> {
             ended.add(user);
             sessions.closed(session);

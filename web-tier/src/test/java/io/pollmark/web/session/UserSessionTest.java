@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class UserSessionTest {
     private final LongAdder overflowed = new LongAdder();
-    private final UserSession session = new UserSession(new LoggedIn("bob", "0", "127.0.0.1"), overflowed);
+    private final UserSession session = new UserSession(new LoggedIn("bob", "0", "0", "127.0.0.1"), overflowed);
 
     @Test
     void what_comes_before_a_client_waits_for_it() {

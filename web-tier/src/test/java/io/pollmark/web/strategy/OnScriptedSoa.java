@@ -39,7 +39,7 @@ abstract class OnScriptedSoa {
 
     /** Has seen where the stream ends, and is not open yet. */
     final UserSession prepare(String user) {
-        return sessions.prepare(new LoggedIn(user, soa.end(), "127.0.0.1"));
+        return sessions.prepare(new LoggedIn(user, soa.end(), soa.end(), "127.0.0.1"));
     }
 
     final Client open(UserSession session) {

@@ -64,7 +64,7 @@ abstract class StrategyBehaviour extends OnScriptedSoa {
     void a_backlog_is_fetched_to_its_end_and_not_an_answer_an_interval() {
         soa.commit("bob", 95); // ten answers
         start(name, Duration.ofMillis(200));
-        Client bob = open(sessions.prepare(new LoggedIn("bob", "0", "127.0.0.1")));
+        Client bob = open(sessions.prepare(new LoggedIn("bob", "0", "0", "127.0.0.1")));
         soon(() -> bob.ids().size() == 95);
         long intervals = statistics.intervals().countsByMicros().values().stream().mapToLong(Long::longValue).sum();
         assertTrue(intervals <= 3, intervals + " intervals");

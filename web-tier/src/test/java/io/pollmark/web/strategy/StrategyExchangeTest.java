@@ -70,12 +70,24 @@ class StrategyExchangeTest extends OnScriptedSoa {
         logIn("alice");
         soa.commit("bob", 5_000);
         exchange.exchange("none", HOUR);
-        UserSession behind = sessions.prepare(new LoggedIn("bob", "0", "127.0.0.1"));
+        UserSession behind = sessions.prepare(new LoggedIn("bob", "0", "0", "127.0.0.1"));
         int before = soa.fetches();
         Client bob = open(behind);
         assertTrue(bob.startsOver());
         assertEquals("5000", behind.start());
         assertTrue(soa.fetches() - before <= 12, soa.fetches() - before + " fetches of ten each, for a mailbox of a hundred");
+    }
+
+    @Test
+    void who_comes_first_and_from_far_behind_holds_up_nobody() {
+        soa.commit("bob", 3);
+        soa.commit("carol", 5_000);
+        start("single-scheduler", HOUR);
+        UserSession behind = sessions.prepare(new LoggedIn("bob", "0", soa.end(), "127.0.0.1"));
+        int before = soa.fetches();
+        assertEquals(ids(1, 3), open(behind).ids());
+        assertEquals("5003", behind.start());
+        assertTrue(soa.fetches() - before <= 2, "all is read that is for others");
     }
 
     @Test
