@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -19,6 +21,8 @@ import org.junit.jupiter.api.TestInstance;
 class HalfSentRequestTest {
     private static final int REQUESTS = 300;
     private static final int FEW = 3;
+    private static final int LARGE = 200_000;
+    private static final int SOON_MILLIS = 20;
 
     private RunningSystem system;
 
@@ -54,26 +58,43 @@ class HalfSentRequestTest {
     @Test
     void large_halves_have_a_bound_and_what_is_small_is_served_meanwhile() throws Exception {
         SoapClient soap = system.soap();
-        byte[] half = new byte[200_000];
-        List<Socket> sockets = new ArrayList<>();
         long refused;
-        try {
+        try (Senders senders = new Senders(soap.endpoint())) {
             for (int i = 0; i < REQUESTS; i++) {
-                Socket socket = new Socket(soap.endpoint().getHost(), soap.endpoint().getPort());
-                sockets.add(socket);
-                socket.setSoTimeout(20_000);
-                socket.getOutputStream().write(head("POST", soap.endpoint(), half.length + 1));
-                write(socket, half);
+                senders.send(head("POST", soap.endpoint(), LARGE + 1), new byte[LARGE]);
             }
             assertTrue(soap.publish("bob", "meanwhile").contains("<id>"));
-            refused = sockets.stream().filter(socket -> !answer(socket).equals("HTTP/1.1 408")).count();
-        } finally {
-            for (Socket socket : sockets) {
-                socket.close();
-            }
+            refused = senders.open().stream().filter(socket -> !answer(socket).equals("HTTP/1.1 408")).count();
         }
         assertTrue(refused > REQUESTS / 4 && refused < REQUESTS * 3 / 4, refused + " refused");
-        assertEquals(200, soap.post(SoapClient.envelope("fetchForAll", "<limit>1</limit>" + " ".repeat(half.length))).statusCode());
+        assertTrue(isLargeOneServed(soap));
+    }
+
+    /** They are whole, and are kept for as long as they are held. */
+    @Test
+    void so_have_large_ones_that_are_held() throws Exception {
+        SoapClient soap = system.soap();
+        String held = "Pollmark-Wait-Millis: 60000\r\nPollmark-Wait-After: " + soap.forAll(null, 1).position() + "\r\n";
+        long refused;
+        try (Senders senders = new Senders(soap.endpoint())) {
+            for (int i = 0; i < REQUESTS; i++) {
+                senders.send(head("POST", soap.endpoint(), LARGE, held), new byte[LARGE]);
+            }
+            assertEquals(200, soap.post(SoapClient.envelope("fetchForAll", "<limit>1</limit>")).statusCode());
+            refused = senders.open().stream().filter(HalfSentRequestTest::isAnswered).count();
+        }
+        assertTrue(refused > REQUESTS / 4 && refused < REQUESTS * 3 / 4, refused + " refused");
+        RunningSystem.soon("those who are gone leave room", () -> isLargeOneServed(soap));
+    }
+
+    private static boolean isLargeOneServed(SoapClient soap) {
+        byte[] body = SoapClient.envelope("fetchForAll", "<limit>1</limit>" + " ".repeat(LARGE)).getBytes(StandardCharsets.US_ASCII);
+        try (Senders sender = new Senders(soap.endpoint())) {
+            sender.send(head("POST", soap.endpoint(), body.length), body);
+            return answer(sender.open().getFirst()).equals("HTTP/1.1 200");
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     private static void write(Socket socket, byte[] body) {
@@ -81,6 +102,18 @@ class HalfSentRequestTest {
             socket.getOutputStream().write(body);
         } catch (IOException refused) {
             // The connection is closed, which its answer shows.
+        }
+    }
+
+    private static boolean isAnswered(Socket socket) {
+        try {
+            socket.setSoTimeout(SOON_MILLIS);
+            socket.getInputStream().read();
+            return true;
+        } catch (SocketTimeoutException waits) {
+            return false;
+        } catch (IOException reset) {
+            return true;
         }
     }
 
@@ -93,30 +126,43 @@ class HalfSentRequestTest {
         }
     }
 
-    private static byte[] head(String method, URI to, int length) {
+    private static byte[] head(String method, URI to, int length, String... further) {
         return (method + " " + to.getPath() + " HTTP/1.1\r\nHost: " + to.getAuthority() + "\r\nContent-Type: text/xml\r\nContent-Length: " + length
-                + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
+                + "\r\n" + String.join("", further) + "\r\n").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Connections that each send one request or a part of it. */
+    private record Senders(URI to, List<Socket> open) implements AutoCloseable {
+        Senders(URI to) {
+            this(to, new ArrayList<>());
+        }
+
+        void send(byte[] head, byte[] body) throws IOException {
+            Socket socket = new Socket(to.getHost(), to.getPort());
+            open.add(socket);
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream().write(head);
+            write(socket, body);
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
     }
 
     /** What is done meanwhile is done before the first of them is given up. */
     private static void whileHalfSent(String method, URI to, Runnable meanwhile) throws IOException {
-        List<Socket> sockets = new ArrayList<>();
-        try {
+        try (Senders senders = new Senders(to)) {
             for (int i = 0; i < REQUESTS; i++) {
-                Socket socket = new Socket(to.getHost(), to.getPort());
-                sockets.add(socket);
-                socket.setSoTimeout(20_000);
-                socket.getOutputStream().write(head(method, to, 1000));
-                socket.getOutputStream().write("<half".getBytes(StandardCharsets.US_ASCII));
+                senders.send(head(method, to, 1000), "<half".getBytes(StandardCharsets.US_ASCII));
             }
             meanwhile.run();
-            assertEquals(0, sockets.getFirst().getInputStream().available(), "the first was given up before");
-            for (Socket socket : sockets) {
+            assertEquals(0, senders.open().getFirst().getInputStream().available(), "the first was given up before");
+            for (Socket socket : senders.open()) {
                 assertEquals("HTTP/1.1 408", answer(socket));
-            }
-        } finally {
-            for (Socket socket : sockets) {
-                socket.close();
             }
         }
     }

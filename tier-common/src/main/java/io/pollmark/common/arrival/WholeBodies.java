@@ -25,7 +25,7 @@ public class WholeBodies {
     /** Of these the servlet container reads none; of all others it would, on a worker thread. */
     private static final Set<HttpMethod> BODILESS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-    private static final String IS_WHOLE = "pollmark.whole";
+    private static final String WHOLE = "pollmark.whole";
     private static final String TOO_LARGE = "The request is too large.";
     private static final String EXPECTS = "100-continue";
     private static final int MOST_DIGITS = 19;
@@ -53,15 +53,20 @@ public class WholeBodies {
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        if (BODILESS.contains(request.method()) || context.getLocal(IS_WHOLE) != null) {
+        Arrival whole = context.getLocal(WHOLE);
+        if (whole != null) {
+            if (whole.isLarge()) {
+                routing.addEndHandler(answered -> whole.end());
+            }
+            routing.next();
+        } else if (BODILESS.contains(request.method())) {
             routing.next();
         } else {
-            context.putLocal(IS_WHOLE, Boolean.TRUE);
-            read(routing, request);
+            read(routing, request, context);
         }
     }
 
-    private void read(RoutingContext routing, HttpServerRequest request) {
+    private void read(RoutingContext routing, HttpServerRequest request, Context context) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         if (length != null && length.length() < MOST_DIGITS && Long.parseLong(length) > mostBytes) {
             refuse(routing, 413, TOO_LARGE);
@@ -79,7 +84,8 @@ public class WholeBodies {
         request.endHandler(end -> {
             routing.vertx().cancelTimer(timer);
             if (!arrival.isOver()) {
-                arrival.end();
+                arrival.whole();
+                context.putLocal(WHOLE, arrival);
                 router.handle(new WholeRequest(request, arrival.body()));
             }
         });
