@@ -30,7 +30,7 @@ final class SoakCommand implements Callable<Integer> {
     private String variant;
 
     @Option(names = "--for", paramLabel = "TIME", defaultValue = "2h",
-            description = "how long, a sixth of it for getting warm (default: ${DEFAULT-VALUE})")
+            description = "how long, a quarter of it for getting warm (default: ${DEFAULT-VALUE})")
     private Duration duration;
 
     @Mixin
