@@ -28,7 +28,8 @@ export async function runK6(script, env = {}, standstill = null, out = '') {
 
 function findK6() {
   const names = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'k6'));
-  const k6 = [process.env.K6, ...names, join(homedir(), '.cache/pollmark/k6-1.8.1/k6')].find((name) => name && existsSync(name));
+  const [, version] = /^K6_VERSION=(.*)$/m.exec(readFileSync(join(LOAD, '../parts.env'), 'utf8'));
+  const k6 = [process.env.K6, ...names, join(homedir(), `.cache/pollmark/k6-${version}/k6`)].find((name) => name && existsSync(name));
   if (!k6) throw new Error('There is no k6: put one on PATH, or name it in K6.');
   return k6;
 }
