@@ -61,6 +61,13 @@ class HeldRequestTest {
     }
 
     @Test
+    void one_that_would_fill_the_heap_while_it_waits_is_refused() {
+        String[] waits = {"Pollmark-Wait-Millis", "1", "Pollmark-Wait-After", soap.forAll(null, 1).position()};
+        assertEquals(200, soap.post(SoapClient.envelope("fetchForAll", "<limit>1</limit>" + " ".repeat(7_000)), waits).statusCode());
+        assertEquals(413, soap.post(SoapClient.envelope("fetchForAll", "<limit>1</limit>" + " ".repeat(9_000)), waits).statusCode());
+    }
+
+    @Test
     void a_strategy_that_has_its_request_held_needs_neither_its_interval_nor_many_requests() throws Exception {
         system.exchange("held-request", 3000);
         Browser bob = Browser.loggedIn(system.web(), "bob");

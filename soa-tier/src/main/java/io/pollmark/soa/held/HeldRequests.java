@@ -44,11 +44,16 @@ public class HeldRequests {
         if (wait == null && header == null || !request.normalizedPath().equals(SERVICE)) {
             request.next();
         } else if (wait == null || !MILLIS.matcher(wait).matches() || after.isEmpty()) {
-            request.response().setStatusCode(400).putHeader("Content-Type", "text/plain")
-                    .end(WAIT + " must be 0 to 99999 and " + AFTER + " a position: both, or neither.");
+            refuse(request, 400, WAIT + " must be 0 to 99999 and " + AFTER + " a position: both, or neither.");
+        } else if (WholeBodies.isLarge()) { // it is kept for as long as it is held
+            refuse(request, 413, "The request is too large to be held.");
         } else {
             hold(request, Long.parseLong(wait), after.getAsLong());
         }
+    }
+
+    private static void refuse(RoutingContext request, int status, String sentence) {
+        request.response().setStatusCode(status).putHeader("Content-Type", "text/plain").end(sentence);
     }
 
     private void hold(RoutingContext request, long waitMillis, long after) {

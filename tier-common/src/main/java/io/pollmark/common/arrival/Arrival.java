@@ -3,12 +3,9 @@ package io.pollmark.common.arrival;
 import io.vertx.core.buffer.Buffer;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * A body from its first byte until its request is answered, and its part of what all large ones may take. What is small passes
- * also while there is no room for those.
- */
+/** A body that is arriving, and its part of what all large ones may take. What is small passes also while there is no room for those. */
 final class Arrival {
-    /** Of all, beyond what is small of each: an eighth of the smallest heap. */
+    /** Of all that are arriving, beyond what is small of each: an eighth of the smallest heap. */
     static final long MOST_BYTES = 32L << 20;
 
     /** What every call of our own is. */
@@ -19,7 +16,7 @@ final class Arrival {
     private long counted;
     private boolean over;
 
-    /** @param large bytes that count, of all bodies */
+    /** @param large bytes that count of all bodies */
     Arrival(AtomicLong large) {
         this.large = large;
     }
@@ -37,25 +34,16 @@ final class Arrival {
         return true;
     }
 
-    /** No more of it comes. What it took it keeps until {@link #end()}: a request may be held for long. */
-    void whole() {
-        over = true;
-    }
-
-    /** Answered, refused or gone: what it took is given back. */
+    /** Whole, refused or gone. */
     void end() {
-        over = true;
-        large.addAndGet(-counted);
-        counted = 0;
+        if (!over) {
+            over = true;
+            large.addAndGet(-counted);
+        }
     }
 
     boolean isOver() {
         return over;
-    }
-
-    /** Whether it takes a part of what all large ones may. */
-    boolean isLarge() {
-        return counted > 0;
     }
 
     Buffer body() {

@@ -25,7 +25,8 @@ public class WholeBodies {
     /** Of these the servlet container reads none; of all others it would, on a worker thread. */
     private static final Set<HttpMethod> BODILESS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-    private static final String WHOLE = "pollmark.whole";
+    private static final String IS_WHOLE = "pollmark.whole";
+    private static final String IS_LARGE = "pollmark.large";
     private static final String TOO_LARGE = "The request is too large.";
     private static final String EXPECTS = "100-continue";
     private static final int MOST_DIGITS = 19;
@@ -50,18 +51,18 @@ public class WholeBodies {
         filters.register(this::route, PRIORITY);
     }
 
+    /** Whether the body of the request that is being routed is larger than that of any call of our own. */
+    public static boolean isLarge() {
+        return Boolean.TRUE.equals(Vertx.currentContext().getLocal(IS_LARGE));
+    }
+
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        Arrival whole = context.getLocal(WHOLE);
-        if (whole != null) {
-            if (whole.isLarge()) {
-                routing.addEndHandler(answered -> whole.end());
-            }
-            routing.next();
-        } else if (BODILESS.contains(request.method())) {
+        if (BODILESS.contains(request.method()) || context.getLocal(IS_WHOLE) != null) {
             routing.next();
         } else {
+            context.putLocal(IS_WHOLE, Boolean.TRUE);
             read(routing, request, context);
         }
     }
@@ -84,8 +85,10 @@ public class WholeBodies {
         request.endHandler(end -> {
             routing.vertx().cancelTimer(timer);
             if (!arrival.isOver()) {
-                arrival.whole();
-                context.putLocal(WHOLE, arrival);
+                arrival.end();
+                if (arrival.body().length() > Arrival.SMALL_BYTES) {
+                    context.putLocal(IS_LARGE, Boolean.TRUE);
+                }
                 router.handle(new WholeRequest(request, arrival.body()));
             }
         });
