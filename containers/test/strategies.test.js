@@ -190,7 +190,7 @@ test('what is broken on purpose in containers is mended, and nothing is lost', (
   const few = ['web-killed', 'soa-paused', 'connections-reset', 'table-locked'];
   const experiment = readFileSync(`${HOME}experiments/faults.yaml`, 'utf8').split('\n')
     .filter((line) => !line.includes('ahead:') && (!line.includes('{name:') || few.some((name) => line.includes(name))))
-    .join('\n').replaceAll('at: 35s', 'at: 60s');
+    .join('\n').replaceAll('at: 35s', 'at: 60s').replace('window: 80s', 'window: 105s');
   writeFileSync(`${RESULTS}/faults.yaml`, experiment);
   const { status, output } = attempt('./pollmark', 'compare', `${RESULTS}/faults.yaml`, '--environment', 'compose', '--variants', 'single-scheduler');
   assert.ok([0, 3].includes(status), output); // a busy machine may spoil a trial
@@ -199,7 +199,7 @@ test('what is broken on purpose in containers is mended, and nothing is lost', (
   for (const { scenario, wholeRun } of trials) {
     assert.equal(wholeRun['notifications.lostEver'].value, 0, scenario);
     assert.equal(wholeRun['notifications.duplicatedEver'].value, 0, scenario);
-    assert.ok(wholeRun['recovery.worst'].value > 3 * wholeRun['recovery.before'].value, `${scenario}: nobody noticed`);
+    assert.ok(wholeRun['recovery.worst']?.value > 3 * wholeRun['recovery.before']?.value, `${scenario}: nobody noticed`);
     assert.ok(wholeRun['recovery.time'], `${scenario}: it did not recover`);
   }
   assert.equal(run('docker', 'ps', '--all', '--quiet'), '');

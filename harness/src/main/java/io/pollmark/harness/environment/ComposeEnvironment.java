@@ -56,12 +56,13 @@ public final class ComposeEnvironment extends BreakableEnvironment {
 
     /** Starts systems so. Images are built where they are missing or old. */
     public static Starter starter(Toolbox tools) {
-        return new Starter(KIND, false, fault -> !isOfDatabaseProcess(fault), (system, settings, logs) -> start(tools, system, settings, logs));
+        return new Starter(KIND, false, ComposeEnvironment::canBeDone, (system, settings, logs) -> start(tools, system, settings, logs));
     }
 
-    /** Its data is in memory there, and gone with the container. */
-    private static boolean isOfDatabaseProcess(Fault fault) {
-        return fault.isOfProcess() && fault.of().equals(Fault.DATABASE);
+    /** Of processes, only tiers are known by their service; and killed, the database would lose its data. There is no network between tiers. */
+    private static boolean canBeDone(Fault fault) {
+        boolean ofDatabaseProcess = fault.isOfProcess() && fault.of().equals(Fault.DATABASE);
+        return !ofDatabaseProcess && !fault.of().equals(Fault.TIERS);
     }
 
     /** @throws StartException when there is no engine, or anything does not start; nothing is left running then */

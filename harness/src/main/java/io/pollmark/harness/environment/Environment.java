@@ -32,7 +32,7 @@ public interface Environment extends AutoCloseable {
      *
      * @param kind       such as {@code native}
      * @param exchanges  whether what it starts is {@link Exchangeable} where the trial's settings ask for that
-     * @param breaks     whether a fault can be done to what it starts, which is {@link Breakable} unless all that can is the users'
+     * @param breaks     whether a fault can be done to what it starts; where one can that is not the users', that is {@link Breakable}
      */
     record Starter(String kind, boolean exchanges, Predicate<Fault> breaks, Start how) {
         /** As {@link Start}. */

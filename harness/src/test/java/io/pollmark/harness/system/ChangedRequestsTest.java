@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,7 @@ class ChangedRequestsTest {
         }
 
         Path keep() throws IOException {
-            Path file = Files.createDirectories(KEPT).resolve(Integer.toHexString(hashCode()));
+            Path file = Files.createDirectories(KEPT).resolve(UUID.nameUUIDFromBytes(body.getBytes(StandardCharsets.ISO_8859_1)).toString());
             return Files.writeString(file, to + "\n" + type + "\n" + body, StandardCharsets.ISO_8859_1);
         }
 
@@ -109,10 +110,10 @@ class ChangedRequestsTest {
             try {
                 HttpResponse<String> answer = http.send(sent, HttpResponse.BodyHandlers.ofString());
                 if (!isInKind(answer)) {
-                    throw new AssertionError(request.keep() + " was answered " + answer.statusCode() + " " + answer.body());
+                    throw new AssertionError(request.keep() + ", which is to be committed, was answered " + answer.statusCode() + " " + answer.body());
                 }
             } catch (IOException unanswered) {
-                throw new AssertionError(request.keep() + " was not answered", unanswered);
+                throw new AssertionError(request.keep() + ", which is to be committed, was not answered", unanswered);
             }
         }
 

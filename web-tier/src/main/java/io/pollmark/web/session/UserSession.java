@@ -56,7 +56,7 @@ public final class UserSession {
         return start;
     }
 
-    /** The position at log-in: all that was committed later comes, or came. */
+    /** Where this user stopped before, or the end at log-in: all that was committed later comes, or came. */
     public String begin() {
         return begin;
     }

@@ -24,6 +24,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @ApplicationScoped
 public class StrategyExchange implements UserSessionListener {
+    /** More than a few answers bring: to read them for all takes longer than to bring up each user. */
+    private static final long FAR_BEHIND = 10_000;
+
     private final Strategies strategies;
     private final Sessions sessions;
     private final NotificationSource source;
@@ -57,8 +60,8 @@ public class StrategyExchange implements UserSessionListener {
     /** @throws NotificationSource.UnavailableException if the session is behind and cannot be brought up; it is not opened */
     @Override
     public synchronized void sessionOpened(UserSession session) {
-        if (open.isEmpty() && strategy.isForAll()) {
-            sessions.pass(session.end()); // who comes first, and is far behind, is brought up alone: all would wait until it is
+        if (open.isEmpty() && strategy.isForAll() && Positions.number(session.end()) - start(session) > FAR_BEHIND) {
+            sessions.pass(session.end()); // it is brought up alone: all would wait until everything since is read
         }
         // An exchange, or delivery to all, may have come between the log-in's look at the stream and this.
         sessions.open(session, passed -> bringUp(

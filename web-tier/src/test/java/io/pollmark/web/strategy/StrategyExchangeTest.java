@@ -81,13 +81,26 @@ class StrategyExchangeTest extends OnScriptedSoa {
     @Test
     void who_comes_first_and_from_far_behind_holds_up_nobody() {
         soa.commit("bob", 3);
-        soa.commit("carol", 5_000);
-        start("single-scheduler", HOUR);
+        soa.commit("carol", 11_000);
+        start("single-scheduler", OFTEN);
         UserSession behind = sessions.prepare(new LoggedIn("bob", "0", soa.end(), "127.0.0.1"));
-        int before = soa.fetches();
-        assertEquals(ids(1, 3), open(behind).ids());
-        assertEquals("5003", behind.start());
-        assertTrue(soa.fetches() - before <= 2, "all is read that is for others");
+        Client bob = open(behind);
+        assertEquals("11003", behind.start());
+        Client alice = logIn("alice");
+        soa.commit("alice", 1);
+        soa.commit("bob", 1);
+        soon(() -> alice.ids().size() == 1 && bob.ids().size() == 4);
+        assertEquals(List.of(1L, 2L, 3L, 11_005L), bob.ids());
+    }
+
+    @Test
+    void who_comes_first_and_is_a_little_behind_is_where_a_scheduler_begins() {
+        soa.commit("bob", 3);
+        start("single-scheduler", OFTEN);
+        UserSession behind = sessions.prepare(new LoggedIn("bob", "1", soa.end(), "127.0.0.1"));
+        Client bob = open(behind);
+        assertEquals("1", behind.start());
+        soon(() -> bob.ids().equals(List.of(2L, 3L)));
     }
 
     @Test
