@@ -3,9 +3,12 @@ package io.pollmark.common.arrival;
 import io.vertx.core.buffer.Buffer;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A body that is arriving, and its part of what all large ones may take. What is small passes also while there is no room for those. */
+/**
+ * A body that is arriving or waits for its answer, and its part of what all large ones may take. What is small passes also while
+ * there is no room for those.
+ */
 final class Arrival {
-    /** Of all that are arriving, beyond what is small of each: an eighth of the smallest heap. */
+    /** Of all of them, beyond what is small of each: an eighth of the smallest heap. */
     static final long MOST_BYTES = 32L << 20;
 
     /** What every call of our own is. */
@@ -13,8 +16,8 @@ final class Arrival {
 
     private final AtomicLong large;
     private final Buffer body = Buffer.buffer();
-    private long counted;
-    private boolean over;
+    private final AtomicLong counted = new AtomicLong();
+    private boolean refused;
 
     /** @param large bytes that count of all bodies */
     Arrival(AtomicLong large) {
@@ -28,22 +31,29 @@ final class Arrival {
                 large.addAndGet(-chunk.length());
                 return false;
             }
-            counted += chunk.length();
+            counted.addAndGet(chunk.length());
         }
         body.appendBuffer(chunk);
         return true;
     }
 
-    /** Whole, refused or gone. */
-    void end() {
-        if (!over) {
-            over = true;
-            large.addAndGet(-counted);
-        }
+    /** Takes no more of it: it is too large, too late, or who sends it has gone. */
+    void refuse() {
+        refused = true;
+        giveBack();
     }
 
-    boolean isOver() {
-        return over;
+    boolean isRefused() {
+        return refused;
+    }
+
+    boolean isLarge() {
+        return body.length() > SMALL_BYTES;
+    }
+
+    /** By any thread, as often as one likes. */
+    void giveBack() {
+        large.addAndGet(-counted.getAndSet(0));
     }
 
     Buffer body() {

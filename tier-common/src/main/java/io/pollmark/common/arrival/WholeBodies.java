@@ -25,8 +25,8 @@ public class WholeBodies {
     /** Of these the servlet container reads none; of all others it would, on a worker thread. */
     private static final Set<HttpMethod> BODILESS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-    private static final String IS_WHOLE = "pollmark.whole";
-    private static final String IS_LARGE = "pollmark.large";
+    private static final String ARRIVED = "pollmark.arrived";
+    private static final long SERVED_MILLIS = 60_000;
     private static final String TOO_LARGE = "The request is too large.";
     private static final String EXPECTS = "100-continue";
     private static final int MOST_DIGITS = 19;
@@ -53,18 +53,33 @@ public class WholeBodies {
 
     /** Whether the body of the request that is being routed is larger than that of any call of our own. */
     public static boolean isLarge() {
-        return Boolean.TRUE.equals(Vertx.currentContext().getLocal(IS_LARGE));
+        Arrival arrived = Vertx.currentContext().getLocal(ARRIVED);
+        return arrived != null && arrived.isLarge();
     }
 
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        if (BODILESS.contains(request.method()) || context.getLocal(IS_WHOLE) != null) {
+        Arrival arrived = context.getLocal(ARRIVED);
+        if (BODILESS.contains(request.method())) {
             routing.next();
-        } else {
-            context.putLocal(IS_WHOLE, Boolean.TRUE);
+        } else if (arrived == null) {
             read(routing, request, context);
+        } else {
+            if (arrived.isLarge()) {
+                countUntilServed(routing, arrived);
+            }
+            routing.next();
         }
+    }
+
+    /** Many that wait for a worker take as much as many that arrive. Nothing is heard here of who leaves: hence the time. */
+    private static void countUntilServed(RoutingContext routing, Arrival arrived) {
+        long timer = routing.vertx().setTimer(SERVED_MILLIS, late -> arrived.giveBack());
+        routing.addBodyEndHandler(served -> {
+            routing.vertx().cancelTimer(timer);
+            arrived.giveBack();
+        });
     }
 
     private void read(RoutingContext routing, HttpServerRequest request, Context context) {
@@ -80,20 +95,17 @@ public class WholeBodies {
         long timer = routing.vertx().setTimer(mostMillis, late -> refuse(routing, arrival, 408, "The request took too long to arrive."));
         request.exceptionHandler(gone -> {
             routing.vertx().cancelTimer(timer);
-            arrival.end();
+            arrival.refuse();
         });
         request.endHandler(end -> {
             routing.vertx().cancelTimer(timer);
-            if (!arrival.isOver()) {
-                arrival.end();
-                if (arrival.body().length() > Arrival.SMALL_BYTES) {
-                    context.putLocal(IS_LARGE, Boolean.TRUE);
-                }
+            if (!arrival.isRefused()) {
+                context.putLocal(ARRIVED, arrival);
                 router.handle(new WholeRequest(request, arrival.body()));
             }
         });
         request.handler(chunk -> {
-            if (arrival.isOver()) {
+            if (arrival.isRefused()) {
                 return; // It was refused, and the connection is being closed.
             }
             if (arrival.body().length() + chunk.length() > mostBytes) {
@@ -108,7 +120,7 @@ public class WholeBodies {
     }
 
     private static void refuse(RoutingContext routing, Arrival arrival, int status, String sentence) {
-        arrival.end();
+        arrival.refuse();
         refuse(routing, status, sentence);
     }
 

@@ -24,14 +24,14 @@ class ArrivalTest {
             next = new Arrival(large);
         }
         assertEquals(Arrival.MOST_BYTES / CHUNK.length(), taken.size());
-        next.end();
-        taken.getFirst().end();
-        taken.getFirst().end();
+        next.giveBack();
+        taken.getFirst().giveBack();
+        taken.getFirst().giveBack();
         Arrival later = new Arrival(large);
         assertTrue(later.add(CHUNK) && later.add(CHUNK));
         assertFalse(later.add(CHUNK));
-        later.end();
-        taken.forEach(Arrival::end);
+        later.refuse();
+        taken.forEach(Arrival::giveBack);
         assertEquals(0, large.get());
     }
 
