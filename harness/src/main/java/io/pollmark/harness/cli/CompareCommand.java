@@ -12,7 +12,7 @@ import io.pollmark.harness.experiment.SystemSpec;
 import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.SearchResult;
-import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.run.IntervalChoice;
 import io.pollmark.harness.run.SittingsInTime;
@@ -118,7 +118,7 @@ final class CompareCommand implements Callable<Integer> {
         if (budget == null && !repeat) {
             return whole;
         }
-        Scenario subject = Results.firstSubject(whole);
+        Scenario subject = ExperimentDeclarations.firstSubject(whole);
         Experiment repeated = repeat && !whole.hasRepetition() ? whole.repeating(subject) : whole;
         if (budget != null && whole.isCrossover()) {
             return SittingsInTime.fit(repeated, budget, results, starter.kind());

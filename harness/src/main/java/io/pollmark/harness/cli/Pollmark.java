@@ -7,7 +7,7 @@ import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.experiment.ExperimentException;
 import io.pollmark.harness.experiment.SystemSpec;
-import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.run.Shutdown;
 import java.io.IOException;
 import java.time.Duration;
@@ -65,7 +65,7 @@ public final class Pollmark {
      */
     static void requireRunnable(Experiment experiment, SystemSpec system) throws IOException {
         ExperimentCatalogue.check(experiment, system);
-        Results.requireMetrics(experiment);
+        ExperimentDeclarations.requireMetrics(experiment);
     }
 
     private static Duration duration(String text) {

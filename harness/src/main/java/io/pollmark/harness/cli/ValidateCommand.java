@@ -7,7 +7,7 @@ import io.pollmark.harness.experiment.Scenario;
 import io.pollmark.harness.plan.Budget;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Sitting;
-import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.run.Progress;
 import java.io.IOException;
 import java.util.List;
@@ -32,7 +32,7 @@ final class ValidateCommand implements Callable<Integer> {
         ExperimentCatalogue catalogue = Pollmark.catalogue(Toolbox.locate());
         for (String name : names) {
             Experiment experiment = catalogue.experiment(name);
-            Results.requireMetrics(experiment);
+            ExperimentDeclarations.requireMetrics(experiment);
             System.out.printf("%s is valid: %s, of %s.%n", name, size(experiment),
                     String.join(", ", experiment.scenarios().stream().map(Scenario::name).toList()));
         }
@@ -41,7 +41,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     private static String size(Experiment experiment) throws IOException {
         if (experiment.isCrossover()) {
-            List<Sitting> sittings = Plan.ofSittings(experiment, Results.control(experiment)).sittings();
+            List<Sitting> sittings = Plan.ofSittings(experiment, ExperimentDeclarations.control(experiment)).sittings();
             int legs = sittings.stream().mapToInt(sitting -> sitting.legs().size()).sum();
             return sittings.size() + " sittings with " + legs + " legs, about "
                     + Progress.format(Budget.sitting(experiment).multipliedBy(sittings.size()));

@@ -20,6 +20,7 @@ import io.pollmark.harness.plan.ChosenInterval;
 import io.pollmark.harness.plan.OlderLevels;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Trial;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.report.Summary;
 import io.pollmark.harness.verdict.FaultWords;
@@ -77,7 +78,7 @@ public final class ExperimentRun {
      */
     public Summary run(Path results) throws IOException, InterruptedException {
         requireStarter();
-        Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, Results.control(experiment)) : Plan.of(experiment);
+        Plan plan = experiment.isCrossover() ? Plan.ofSittings(experiment, ExperimentDeclarations.control(experiment)) : Plan.of(experiment);
         try (MachineLock lock = MachineLock.take()) {
             RunFolder folder = RunFolder.create(results, experiment.id());
             EarlierRuns earlier = EarlierRuns.here(results, starter.kind());

@@ -2,7 +2,7 @@ package io.pollmark.harness.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pollmark.harness.experiment.Experiment;
-import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.statistics.blocks.Power;
 import java.io.IOException;
 import java.util.Locale;
@@ -24,7 +24,7 @@ record Resolution(int blocks, double level, double deviation, Optional<String> s
         Optional<EarlierRuns.Stored> repeated = earlier.newestWith(result -> deviation(result).isPresent());
         return new Resolution(
                 experiment.blocks(),
-                Results.comparisons(experiment).asked(),
+                ExperimentDeclarations.comparisons(experiment).asked(),
                 repeated.flatMap(run -> deviation(run.result())).orElse(PRESUMED),
                 repeated.map(run -> run.folder().getFileName().toString()));
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.pollmark.harness.experiment.Experiment;
 import io.pollmark.harness.json.Json;
-import io.pollmark.harness.report.Results;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.verdict.EarlierSittings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,7 +44,8 @@ final class SameTermsSittings {
             JsonNode there = Json.readIfThere(run.folder().resolve("3-environment.json"));
             boolean sameSystem = PARTS.stream().allMatch(part -> here.path(part).equals(there.path(part)));
             if (sameSystem && Files.exists(stored) && terms.equals(terms(stored))) {
-                found.add(new EarlierSittings(run.folder().getFileName().toString(), costs(run.result(), Results.costMetric(experiment))));
+                found.add(new EarlierSittings(
+                        run.folder().getFileName().toString(), costs(run.result(), ExperimentDeclarations.costMetric(experiment))));
             }
         }
         return found;

@@ -12,6 +12,7 @@ import io.pollmark.harness.plan.Leg;
 import io.pollmark.harness.plan.Plan;
 import io.pollmark.harness.plan.Sitting;
 import io.pollmark.harness.report.ProfileFolder;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import io.pollmark.harness.report.Results;
 import io.pollmark.harness.statistics.RecordedSitting;
 import java.io.IOException;
@@ -112,7 +113,8 @@ final class SittingsRun {
             progress.say(Stage.SAMPLING, folder.path().relativize(own).resolve("5-samples.csv").toString());
             SittingRun run = new SittingRun(tools, system, experiment, sitting, (Exchangeable) environment, own, isProfiled(),
                     what -> progress.goesOn(Stage.LOAD, name + ", " + what + ": " + Progress.format(left.estimate()) + " left"));
-            RecordedSitting recorded = run.run(Results.warmUp(experiment), Results.control(experiment), soFar -> again(sitting, soFar));
+            RecordedSitting recorded = run.run(
+                    ExperimentDeclarations.warmUp(experiment), ExperimentDeclarations.control(experiment), soFar -> again(sitting, soFar));
             Json.write(own.resolve("sitting.json"), recorded);
             recorded.failures().forEach(failure -> progress.say(Stage.LOAD, name + " failed: " + failure));
             ProfileFolder.whyNot(ProfileFolder.in(own)).ifPresent(why -> progress.say(Stage.LOAD, name + " has no flame graphs: " + why));

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
-import io.pollmark.harness.experiment.ExperimentCatalogue;
 import io.pollmark.harness.json.Json;
 import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.verdict.Figure;
@@ -20,12 +19,8 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class ResultsTest {
-    private static final Path EXPERIMENTS = Path.of("../experiments");
-
     /** All that issue and docs promise of a run in which nothing is missing. */
     private static final String PROMISED = """
             web.cpu soa.cpu web.cpu.utilisation soa.cpu.utilisation core0.idle core1.busy window.seconds
@@ -55,16 +50,6 @@ class ResultsTest {
         }
         assertEquals("2025-11-21T08:00:00Z", result.path("started").asText());
         assertEquals("Debian GNU/Linux 12 (bookworm)", result.path("host").path("operatingSystem").asText());
-    }
-
-    @ParameterizedTest
-    @MethodSource("experiments")
-    void what_an_experiment_asks_for_can_be_had(String name) throws IOException {
-        Results.requireMetrics(new ExperimentCatalogue(EXPERIMENTS).experiment(name));
-    }
-
-    private static List<String> experiments() {
-        return new ExperimentCatalogue(EXPERIMENTS).names();
     }
 
     @Test
