@@ -6,6 +6,7 @@ import io.pollmark.harness.statistics.blocks.Ratio;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * A metric as a person reads it: three significant digits or whole numbers, shares as per cent, bytes as MiB. An
@@ -22,6 +23,7 @@ public record Figure(String number, String unit) {
     static final String TOO_UNCERTAIN = "too uncertain to tell";
     // 30 that is computed as 29.999… is not to be told as 29.
     private static final double ROUNDING = 1e-9;
+    private static final Pattern MANY = Pattern.compile("^([a-z -]{2,})s(/s)?$");
 
     /** Number and unit in one text. */
     public static String of(Metric metric) {
@@ -113,8 +115,7 @@ public record Figure(String number, String unit) {
     }
 
     private static String counted(Metric metric) {
-        boolean single = metric.value() == 1 && metric.unit().length() > 2 && metric.unit().endsWith("s");
-        return single ? metric.unit().substring(0, metric.unit().length() - 1) : metric.unit();
+        return metric.value() == 1 ? MANY.matcher(metric.unit()).replaceFirst("$1$2") : metric.unit();
     }
 
     /** Digits enough to see a difference of 1 %; a value that is not 0 is never printed as 0. */

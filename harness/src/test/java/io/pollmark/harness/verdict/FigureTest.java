@@ -40,6 +40,9 @@ class FigureTest {
         assertEquals("256 MiB", Figure.of(new Metric(268435456, "bytes")));
         assertEquals("1 collection", Figure.of(new Metric(1, "collections")));
         assertEquals("1 ms", Figure.of(new Metric(1, "ms")));
+        assertEquals("1 round trip", Figure.of(new Metric(1, "round trips")));
+        assertEquals("1 poll/s", Figure.of(new Metric(1, "polls/s")));
+        assertEquals("1 in 1000 log-ins", Figure.of(new Metric(1, "in 1000 log-ins")));
     }
 
     @ParameterizedTest
