@@ -23,7 +23,7 @@ public record Figure(String number, String unit) {
     static final String TOO_UNCERTAIN = "too uncertain to tell";
     // 30 that is computed as 29.999… is not to be told as 29.
     private static final double ROUNDING = 1e-9;
-    private static final Pattern MANY = Pattern.compile("^([a-z -]{2,})s(/s)?$");
+    private static final Pattern MANY = Pattern.compile("^([A-Za-z -]{2,})s(/s)?$");
 
     /** Number and unit in one text. */
     public static String of(Metric metric) {

@@ -10,6 +10,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Set;
@@ -25,7 +26,8 @@ public class WholeBodies {
     /** Of these the servlet container reads none; of all others it would, on a worker thread. */
     private static final Set<HttpMethod> BODILESS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
-    private static final String ARRIVED = "pollmark.arrived";
+    /** Of a request that has arrived: what it takes. */
+    private static final String SHARE = "pollmark.share";
     private static final long SERVED_MILLIS = 60_000;
     private static final String TOO_LARGE = "The request is too large.";
     private static final String EXPECTS = "100-continue";
@@ -33,14 +35,22 @@ public class WholeBodies {
 
     private final long mostBytes;
     private final long mostMillis;
+    private final long servedMillis;
     private final AtomicLong large = new AtomicLong();
     private Router router;
 
+    @Inject
     WholeBodies(
             @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize most,
             @ConfigProperty(name = "quarkus.http.read-timeout") Duration longest) {
-        mostBytes = most.asLongValue();
-        mostMillis = longest.toMillis();
+        this(most.asLongValue(), longest.toMillis(), SERVED_MILLIS);
+    }
+
+    /** @param servedMillis after which a large body no longer counts, though it was not answered */
+    WholeBodies(long mostBytes, long mostMillis, long servedMillis) {
+        this.mostBytes = mostBytes;
+        this.mostMillis = mostMillis;
+        this.servedMillis = servedMillis;
     }
 
     void init(@Observes Router ready) {
@@ -53,33 +63,24 @@ public class WholeBodies {
 
     /** Whether the body of the request that is being routed is larger than that of any call of our own. */
     public static boolean isLarge() {
-        Arrival arrived = Vertx.currentContext().getLocal(ARRIVED);
-        return arrived != null && arrived.isLarge();
+        Share share = Vertx.currentContext().getLocal(SHARE);
+        return share != null && share.isTaken();
     }
 
     private void route(RoutingContext routing) {
         HttpServerRequest request = routing.request();
         Context context = Vertx.currentContext(); // one of the request's own
-        Arrival arrived = context.getLocal(ARRIVED);
+        Share share = context.getLocal(SHARE);
         if (BODILESS.contains(request.method())) {
             routing.next();
-        } else if (arrived == null) {
+        } else if (share == null) {
             read(routing, request, context);
         } else {
-            if (arrived.isLarge()) {
-                countUntilServed(routing, arrived);
+            if (share.isTaken()) {
+                routing.addBodyEndHandler(answered -> share.giveBack());
             }
             routing.next();
         }
-    }
-
-    /** Many that wait for a worker take as much as many that arrive. Nothing is heard here of who leaves: hence the time. */
-    private static void countUntilServed(RoutingContext routing, Arrival arrived) {
-        long timer = routing.vertx().setTimer(SERVED_MILLIS, late -> arrived.giveBack());
-        routing.addBodyEndHandler(served -> {
-            routing.vertx().cancelTimer(timer);
-            arrived.giveBack();
-        });
     }
 
     private void read(RoutingContext routing, HttpServerRequest request, Context context) {
@@ -91,7 +92,8 @@ public class WholeBodies {
         if (EXPECTS.equalsIgnoreCase(request.getHeader(HttpHeaders.EXPECT))) {
             request.response().writeContinue();
         }
-        Arrival arrival = new Arrival(large);
+        Share share = new Share(large);
+        Arrival arrival = new Arrival(share);
         long timer = routing.vertx().setTimer(mostMillis, late -> refuse(routing, arrival, 408, "The request took too long to arrive."));
         request.exceptionHandler(gone -> {
             routing.vertx().cancelTimer(timer);
@@ -100,7 +102,10 @@ public class WholeBodies {
         request.endHandler(end -> {
             routing.vertx().cancelTimer(timer);
             if (!arrival.isRefused()) {
-                context.putLocal(ARRIVED, arrival);
+                context.putLocal(SHARE, share);
+                if (share.isTaken()) { // Who leaves may wait for a worker still, and is never answered: hence the time.
+                    routing.vertx().setTimer(servedMillis, late -> share.giveBack());
+                }
                 router.handle(new WholeRequest(request, arrival.body()));
             }
         });
@@ -113,7 +118,7 @@ public class WholeBodies {
                 refuse(routing, arrival, 413, TOO_LARGE);
             } else if (!arrival.add(chunk)) {
                 routing.vertx().cancelTimer(timer);
-                refuse(routing, arrival, 503, "Too many large requests are arriving.");
+                refuse(routing, arrival, 503, "There are too many large requests.");
             }
         });
         request.resume();

@@ -17,30 +17,40 @@ class ArrivalTest {
 
     @Test
     void large_ones_share_a_bound_and_give_back_what_they_took_once() {
-        List<Arrival> taken = new ArrayList<>();
-        Arrival next = new Arrival(large);
-        while (next.add(CHUNK) && next.add(CHUNK)) {
+        List<Share> taken = new ArrayList<>();
+        Share next = new Share(large);
+        while (isLargeAndTaken(next)) {
             taken.add(next);
-            next = new Arrival(large);
+            next = new Share(large);
         }
-        assertEquals(Arrival.MOST_BYTES / CHUNK.length(), taken.size());
-        next.giveBack();
+        assertEquals(Share.MOST_BYTES / CHUNK.length(), taken.size());
         taken.getFirst().giveBack();
         taken.getFirst().giveBack();
-        Arrival later = new Arrival(large);
-        assertTrue(later.add(CHUNK) && later.add(CHUNK));
-        assertFalse(later.add(CHUNK));
-        later.refuse();
-        taken.forEach(Arrival::giveBack);
+        assertTrue(isLargeAndTaken(new Share(large)));
+        assertFalse(isLargeAndTaken(new Share(large)));
+    }
+
+    @Test
+    void what_is_refused_takes_nothing() {
+        Share share = new Share(large);
+        Arrival arrival = new Arrival(share);
+        assertTrue(arrival.add(CHUNK) && arrival.add(CHUNK));
+        assertTrue(share.isTaken());
+        arrival.refuse();
         assertEquals(0, large.get());
     }
 
     @Test
     void what_is_small_passes_also_where_there_is_no_room() {
-        large.set(Arrival.MOST_BYTES);
-        Arrival small = new Arrival(large);
+        large.set(Share.MOST_BYTES);
+        Arrival small = new Arrival(new Share(large));
         assertTrue(small.add(CHUNK));
         assertFalse(small.add(Buffer.buffer("x")));
         assertEquals(CHUNK, small.body());
+    }
+
+    private static boolean isLargeAndTaken(Share share) {
+        Arrival arrival = new Arrival(share);
+        return arrival.add(CHUNK) && arrival.add(CHUNK);
     }
 }
