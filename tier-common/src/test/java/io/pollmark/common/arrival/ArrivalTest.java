@@ -26,8 +26,12 @@ class ArrivalTest {
         assertEquals(Share.MOST_BYTES / CHUNK.length(), taken.size());
         taken.getFirst().giveBack();
         taken.getFirst().giveBack();
-        assertTrue(isLargeAndTaken(new Share(large)));
+        Share later = new Share(large);
+        assertTrue(isLargeAndTaken(later));
         assertFalse(isLargeAndTaken(new Share(large)));
+        later.giveBack();
+        taken.forEach(Share::giveBack);
+        assertEquals(0, large.get());
     }
 
     @Test
