@@ -10,12 +10,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * A published statement, as conditions on what is measured. It was written before the first measured run.
+ * A statement, as conditions on what is measured. It was written before the first measured run.
  *
  * @param id         unique in the experiment
  * @param says       the statement, in one sentence
- * @param published  the published figure or words
- * @param source     where it was published
+ * @param published  the published figure or words; null where nothing was, and who wrote the experiment asks
+ * @param source     where it was published, or why the limits are what they are
  * @param calibrated whether a search made it true by its choice of a setting, so that it cannot be re-tested
  * @param provided   must be so in each valid trial, or it was not put to the test, whatever holds; absent: none
  * @param always     must be so in each valid trial: one that is not refutes it; absent: none
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public record Claim(
         String id,
         String says,
-        String published,
+        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) String published,
         String source,
         @JsonSetter(nulls = Nulls.SET) Boolean calibrated,
         @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Condition> provided,

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * @param jvm       the same for both tiers, but for a scenario's heap
  * @param roundTrip network time between the tiers and the database, both ways together
  * @param cores     which core carries what
- * @param claims    what was published; may be absent
+ * @param claims    statements to be judged; may be absent
  * @param intervalFrom the experiment whose search gives the interval; absent: the factor stands
  * @param sweepFrom the experiment whose newest run shows the cost over the interval beside this one's; may be absent
  * @param freshnessFrom the experiment whose newest run shows what freshness costs beside this one; may be absent

@@ -30,7 +30,7 @@ import java.util.Map;
  * @param crossover  of a crossover, its legs and how they differ; null of a fresh design
  * @param answers    the sentences of stage 7
  * @param search     what the run found, if it is a search
- * @param claims     what became of what was published
+ * @param claims     what became of each claim
  * @param comparisons of scenarios with each other
  * @param repetitions of scenarios with themselves
  * @param baseline    of scenarios with those of a run that was made before

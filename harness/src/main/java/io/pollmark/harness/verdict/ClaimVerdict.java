@@ -3,8 +3,9 @@ package io.pollmark.harness.verdict;
 import java.util.Locale;
 
 /**
- * What became of a published statement.
+ * What became of a statement.
  *
+ * @param published the published figure or words; null where nothing was
  * @param evidence what was found, in one sentence with its figures
  * @param blocksToDecide how many would decide it, if further ones are as these; null where it is decided, or these do not tell
  */

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Judges published statements by the scenarios' figures. */
+/** Judges statements by the scenarios' figures. */
 final class Claims {
     /** More than these nobody would run. */
     private static final int MOST_BLOCKS = 200;

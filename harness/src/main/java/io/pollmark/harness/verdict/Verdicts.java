@@ -47,7 +47,7 @@ public record Verdicts(
      * @param words    scenario to what the experiment calls it; one without has no entry
      * @param repeats  scenario to the one that it repeats
      * @param faults   scenario to what is done in it on purpose; one in which nothing is has no entry
-     * @param claims   what was published
+     * @param claims   statements to be judged
      * @param searched whether a search chose a setting of the run
      * @param margin   within which a difference does not matter, as a share
      * @param crossing where an interval is looked for; null where none is

@@ -14,6 +14,7 @@ import io.pollmark.harness.verdict.Figure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -65,6 +66,27 @@ class ResultsTest {
         String report = Files.readString(summary.report());
         assertTrue(report.contains("<td>a poll</td><td>" + cost + "</td>"), "no row");
         assertTrue(report.contains("id=\"what-one-more-takes\""), "no heading");
+    }
+
+    @Test
+    void anUndecidedClaimOfOnesOwnIsNotSaidToBePublished() throws IOException {
+        StoredRuns.blocks(folder);
+        Files.writeString(folder.resolve("1-experiment.yaml"), """
+                claims:
+                - id: half
+                  says: Threads take less than half of the core
+                  source: more would leave nothing for the users
+                  holds: [{scenario: thread-per-session, metric: tiers.cpu.utilisation, below: 0.45, margin: 0}]
+                """, StandardOpenOption.APPEND);
+        Summary summary = Results.build(folder);
+        JsonNode claim = result().path("claims").path(0);
+        assertEquals("UNDECIDED", claim.path("outcome").asText());
+        assertTrue(claim.path("blocksToDecide").asInt() > 3, claim.toString());
+        assertFalse(claim.has("published"));
+        assertFollowsSchema(result());
+        assertTrue(summary.table().contains("\nWhat was asked beforehand\n  undecided   Threads"), summary.table());
+        assertTrue(report().contains("Asked by the experiment: more would leave nothing for the users"));
+        assertFalse(report().contains("Published:"));
     }
 
     @Test
