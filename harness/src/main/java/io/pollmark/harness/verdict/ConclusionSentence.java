@@ -3,7 +3,6 @@ package io.pollmark.harness.verdict;
 import io.pollmark.harness.verdict.ClaimVerdict.Outcome;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** What all claims say together, with the evidence that decides it. */
 record ConclusionSentence(AnswerRule.Conclusion words, List<ClaimVerdict> claims, List<Arm> arms) {
@@ -24,6 +23,6 @@ record ConclusionSentence(AnswerRule.Conclusion words, List<ClaimVerdict> claims
     private Answer answer(String said, List<ClaimVerdict> because) {
         String variants = Words.and(arms.stream().map(Arm::words).distinct().toList());
         return new Answer(Words.capital(said.replace("{variants}", variants)) + ".",
-                List.of(because.stream().map(ClaimVerdict::evidence).collect(Collectors.joining(" "))), List.of());
+                because.stream().map(ClaimVerdict::evidence).toList(), List.of());
     }
 }

@@ -22,7 +22,7 @@ class ConclusionSentenceTest {
         Answer answer = new ConclusionSentence(WORDS, List.of(claim("first", first), claim("second", second)),
                 List.of(ClaimsTest.arm("old", true, List.of()))).answer();
         assertEquals(said, answer.sentence());
-        assertEquals(List.of(evidence), answer.details());
+        assertEquals(List.of(evidence.split(" ")), answer.details());
     }
 
     private static ClaimVerdict claim(String evidence, Outcome outcome) {
