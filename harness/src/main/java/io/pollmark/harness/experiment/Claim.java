@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  *
  * @param id         unique in the experiment
  * @param says       the statement, in one sentence
- * @param published  the published figure or words; null where nothing was, and who wrote the experiment asks
+ * @param published  the published figure or words; null for a claim of the experiment's own
  * @param source     where it was published, or why the limits are what they are
  * @param calibrated whether a search made it true by its choice of a setting, so that it cannot be re-tested
  * @param provided   must be so in each valid trial, or it was not put to the test, whatever holds; absent: none
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public record Claim(
         String id,
         String says,
-        @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_NULL) String published,
+        @JsonSetter(nulls = Nulls.SET) String published,
         String source,
         @JsonSetter(nulls = Nulls.SET) Boolean calibrated,
         @JsonSetter(nulls = Nulls.SET) @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Condition> provided,
@@ -33,6 +33,7 @@ public record Claim(
 
     /** Checks that there is something to be judged. */
     public Claim {
+        Require.that(published == null || !published.isBlank(), "what the claim " + id + " says was published is empty: leave out 'published'");
         calibrated = calibrated != null && calibrated;
         provided = ofEachTrial(id, "provided", provided);
         always = ofEachTrial(id, "always", always);

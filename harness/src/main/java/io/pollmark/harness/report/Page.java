@@ -16,7 +16,6 @@ import java.util.List;
  * @param repeat  the command that runs it once more
  * @param interval how the interval was chosen; empty where it was given
  * @param scenarios what each name stands for; empty where the names are the variants'
- * @param claimsTitle what stands above the claims
  * @param comparisons of scenarios, with intervals
  * @param factorial how much each factor matters; null where it was not asked
  * @param unitCosts what one more of something takes
@@ -42,7 +41,6 @@ record Page(
         String basis,
         String interval,
         List<Fact> scenarios,
-        String claimsTitle,
         List<Verdict> claims,
         List<ComparisonRows> comparisons,
         FactorialView factorial,
@@ -71,7 +69,7 @@ record Page(
     /**
      * A statement and what became of it; {@code tone} as of a badge.
      *
-     * @param published the published figure or words; null where nothing was
+     * @param published the published figure or words; null for a claim of the experiment's own
      * @param warm what became of it on a warm system, measured by another run; null where it was not asked there
      */
     record Verdict(String says, String published, String source, String outcome, String tone, String evidence, Warm warm) {}

@@ -52,7 +52,6 @@ final class PageBuilder {
                 verdicts.basis().text(),
                 run.interval().map(chosen -> interval(chosen, declarations.answer(), arms)).orElse(""),
                 scenarios(arms, run.experiment()),
-                ClaimsTitle.of(verdicts.claims()),
                 verdicts.claims().stream().map(claim -> verdict(claim, run.warm())).toList(),
                 ComparisonRows.of(verdicts),
                 verdicts.factorial() == null ? null : FactorialView.of(verdicts.factorial()),

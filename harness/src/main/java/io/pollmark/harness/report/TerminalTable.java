@@ -47,7 +47,7 @@ final class TerminalTable {
             text.append(CrossoverLines.of(verdicts.crossover(), verdicts.arms()));
         }
         if (!verdicts.claims().isEmpty()) {
-            text.append('\n').append(ClaimsTitle.of(verdicts.claims())).append('\n');
+            text.append("\nClaims, tested\n");
             verdicts.claims().forEach(claim -> text.append(claim(claim)));
             text.append('\n');
         }

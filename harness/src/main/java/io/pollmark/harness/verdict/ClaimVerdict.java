@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * What became of a statement.
  *
- * @param published the published figure or words; null where nothing was
+ * @param published the published figure or words; null for a claim of the experiment's own
  * @param evidence what was found, in one sentence with its figures
  * @param blocksToDecide how many would decide it, if further ones are as these; null where it is decided, or these do not tell
  */

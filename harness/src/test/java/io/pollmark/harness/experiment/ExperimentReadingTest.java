@@ -161,6 +161,7 @@ class ExperimentReadingTest {
         "'scenarios: [{name: a, variant: none}, {name: a, variant: none}]', 'scenarios names a scenario twice.'",
         "'scenarios: [{name: a, variant: none, heap: {soa: much}}]', 'heap is ''much'': write it as 256m or 1g.'",
         "'scenarios: [{name: a, variant: none, ahead: 5s}]', 'the scenario a has ahead: it is of a fresh design, and longer than its ramp.'",
+        "'claims: [{id: a, says: b, published: \"\", source: d, holds: [{scenario: none, metric: m, above: 1, margin: 0}]}]', 'what the claim a says was published is empty: leave out ''published''.'",
         "'claims: [{id: a, says: b, published: c, source: d, holds: []}]', 'the claim a has no condition: give it ''holds'' or ''always''.'",
         "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: x, metric: m, above: 1, margin: 0}]}]', 'the claim a is on the scenario x: the scenarios are none, thread-per-session, single-scheduler.'",
         "'claims: [{id: a, says: b, published: c, source: d, holds: [{scenario: none, metric: m, margin: 0}]}]', 'a condition on m needs above, below, or both.'",

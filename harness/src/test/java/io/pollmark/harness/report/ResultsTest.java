@@ -69,24 +69,26 @@ class ResultsTest {
     }
 
     @Test
-    void anUndecidedClaimOfOnesOwnIsNotSaidToBePublished() throws IOException {
-        StoredRuns.blocks(folder);
-        Files.writeString(folder.resolve("1-experiment.yaml"), """
-                claims:
-                - id: half
-                  says: Threads take less than half of the core
-                  source: more would leave nothing for the users
-                  holds: [{scenario: thread-per-session, metric: tiers.cpu.utilisation, below: 0.45, margin: 0}]
-                """, StandardOpenOption.APPEND);
-        Summary summary = Results.build(folder);
+    void ofAnUndecidedClaimTheResultSaysHowManyBlocksDecideIt() throws IOException {
+        claims("");
+        Results.build(folder);
         JsonNode claim = result().path("claims").path(0);
         assertEquals("UNDECIDED", claim.path("outcome").asText());
         assertTrue(claim.path("blocksToDecide").asInt() > 3, claim.toString());
-        assertFalse(claim.has("published"));
         assertFollowsSchema(result());
-        assertTrue(summary.table().contains("\nWhat was asked beforehand\n  undecided   Threads"), summary.table());
-        assertTrue(report().contains("Asked by the experiment: more would leave nothing for the users"));
+    }
+
+    @Test
+    void aClaimOfOnesOwnIsNotSaidToBePublished() throws IOException {
+        claims("");
+        Summary summary = Results.build(folder);
+        assertTrue(summary.table().contains("\nClaims, tested\n  undecided   Threads"), summary.table());
+        assertTrue(report().contains("Not published. Why this limit: a text"));
         assertFalse(report().contains("Published:"));
+        claims("published: all of it");
+        Results.build(folder);
+        assertTrue(report().contains("Published: all of it <small>(a text)</small>"));
+        assertFalse(report().contains("Not published"));
     }
 
     @Test
@@ -293,6 +295,19 @@ class ResultsTest {
         String page = Files.readString(Results.build(StoredRuns.quick(folder)).report());
         assertFalse(page.matches("(?s).*<[^>]+ (src|href)=\"(?!data:|#).*"));
         assertFalse(page.contains("@import"));
+    }
+
+    /** Three blocks, of which is claimed what they do not decide. */
+    private void claims(String more) throws IOException {
+        StoredRuns.blocks(folder);
+        Files.writeString(folder.resolve("1-experiment.yaml"), """
+                claims:
+                - id: half
+                  says: Threads take less than 45 %% of the core
+                  source: a text
+                  holds: [{scenario: thread-per-session, metric: tiers.cpu.utilisation, below: 0.45, margin: 0}]
+                  %s
+                """.formatted(more), StandardOpenOption.APPEND);
     }
 
     private String reason(int trial) throws IOException {
