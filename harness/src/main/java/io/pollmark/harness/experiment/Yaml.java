@@ -48,7 +48,9 @@ public final class Yaml {
             if (unknown.isPresent()) {
                 throw new ExperimentException(file + ", " + unknown.get() + ".");
             }
-            return MAPPER.readValue(text, type);
+            T value = MAPPER.readValue(text, type);
+            Require.that(value != null, file + " holds nothing.");
+            return value;
         } catch (JsonProcessingException wrong) {
             throw new ExperimentException(place(file, wrong) + ": " + sentence(wrong) + ".");
         } catch (IOException unreadable) {

@@ -188,7 +188,7 @@ class ExperimentReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{", "", "users: [", "- 1", "!!java.lang.Object {}"})
+    @ValueSource(strings = {"{", "", "null", "users: [", "- 1", "!!java.lang.Object {}"})
     void aFileThatIsNoExperimentIsRefusedInOneSentence(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("broken.yaml"), text);
         String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, Experiment.class)).getMessage();
