@@ -48,6 +48,9 @@ public record Scenario(
         heap.values().forEach(Jvm::checkHeap);
         scraped = scraped == null || scraped;
         faults = faults == null ? List.of() : List.copyOf(faults);
+        if (own != null) {
+            own.forEach((key, level) -> Require.that(level != null, "the key '" + key + "' of the scenario " + name + " has no value"));
+        }
         own = own == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(own));
         Require.that(network == null || network.toMillis() >= 1,
                 "the scenario " + name + " has a network of less than 1ms: leave the key out for loopback");

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
@@ -25,12 +26,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Strict YAML: a key that is unknown, missing or of the wrong kind is an error that names file and line. */
 public final class Yaml {
-    private static final Pattern MISSING = Pattern.compile("Invalid `null` value encountered for property \"(\\w+)\".*");
     private static final ObjectMapper MAPPER = mapper();
 
     private Yaml() {
@@ -97,7 +95,7 @@ public final class Yaml {
                 .addSerializer(Duration.class, new DurationWriter());
         return new ObjectMapper(YAMLFactory.builder().disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER).build())
                 // A key that may be absent is marked by @JsonSetter(nulls = Nulls.SET).
-                .setDefaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.FAIL))
+                .setDefaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.FAIL, Nulls.FAIL))
                 .setSerializationInclusion(JsonInclude.Include.NON_NULL)
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -114,14 +112,22 @@ public final class Yaml {
         if (wrong.getCause() instanceof ExperimentException own) {
             return own.getMessage();
         }
-        Matcher missing = MISSING.matcher(wrong.getOriginalMessage());
-        if (missing.matches()) {
-            return "the key '" + missing.group(1) + "' is missing";
+        if (wrong instanceof InvalidNullException missing) {
+            return sentence(missing);
         }
         String first = wrong.getOriginalMessage().lines().findFirst().orElse("not valid YAML");
         String key = wrong instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()
                 ? mapping.getPath().getLast().getFieldName() : null;
         return key == null || first.contains("'" + key + "'") ? first : "'" + key + "': " + first;
+    }
+
+    private static String sentence(InvalidNullException missing) {
+        String property = missing.getPropertyName().getSimpleName();
+        String key = missing.getPath().getLast().getFieldName();
+        if (key == null) {
+            return "an entry of '" + property + "' is empty";
+        }
+        return "the key '" + key + (key.equals(property) ? "' is missing" : "' has no value");
     }
 
     private static final class DurationReader extends StdScalarDeserializer<Duration> {

@@ -119,6 +119,24 @@ class ExperimentReadingTest {
         assertEquals(file + ": " + sentence, message);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'  users: 100', '  users: ~', '9: the key ''users'' has no value.'",
+        "'  interval: 100ms', '  interval: null', '11: the key ''interval'' has no value.'",
+        "'blocks: 1', 'blocks: 1\nscenarios: [{name: a, variant: none, users: null}]', '21: the key ''users'' of the scenario a has no value.'",
+        "'blocks: 1', 'blocks: 1\nscenarios: [{name: a, variant: none, heap: {soa: null}}]', '21: the key ''soa'' has no value.'",
+        "'blocks: 1', 'blocks: 1\nscenarios: [null]', '21: an entry of ''scenarios'' is empty.'",
+        "'blocks: 1', 'blocks: ~', '20: the key ''blocks'' is missing.'",
+        "'[none, ', '[null, ', '7: an entry of ''variants'' is empty.'",
+    })
+    void a_key_without_a_value_is_told_in_a_sentence(String from, String to, String sentence) throws IOException {
+        assertTrue(quick.contains(from), from);
+        Path file = Files.writeString(folder.resolve("mistaken.yaml"), quick.replace(from, to.replace("\\n", "\n")));
+        String message = assertThrows(ExperimentException.class,
+                () -> new ExperimentCatalogue(EXPERIMENTS).experiment(file.toString())).getMessage();
+        assertEquals(file + ", line " + sentence, message);
+    }
+
     @Test
     void a_scenario_changes_what_it_names_and_nothing_else() throws IOException {
         Experiment experiment = with("""
