@@ -156,11 +156,12 @@
     return windows.length && windows.every(Boolean) ? [Math.max(...windows.map(span => span[0])), windows[0][1]] : null;
   }
 
-  /** Those of all arms that are drawn, where they are the same to a second. */
+  /** Those of all arms that are drawn, where they are the same: each until it was undone in the last of them. */
   function faults(traces) {
     const all = [...new Set(traces.map(trace => trace.arm))].map(arm => data.arms[arm].faults);
-    const same = all.every(spans => String(spans.flat().map(Math.round)) === String(all[0].flat().map(Math.round)));
-    return same && all.length ? all[0] : [];
+    const begins = spans => String(spans.map(([start]) => Math.round(start)));
+    const same = all.every(spans => begins(spans) === begins(all[0]));
+    return same && all.length ? all[0].map(([start], at) => [start, Math.max(...all.map(spans => spans[at][1]))]) : [];
   }
 
   // The percentile axis of HdrHistogram: every further nine takes the same room.

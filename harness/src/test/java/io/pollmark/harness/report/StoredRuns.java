@@ -52,10 +52,10 @@ public final class StoredRuns {
                 - {name: old-soa, variant: thread-per-session, faults: [{what: kill, of: soa, at: 120s, back: 2s}]}
                 - {name: new-soa, variant: single-scheduler, faults: [{what: kill, of: soa, at: 120s, back: 2s}]}
                 """));
-        threadPerSession(folder, 1).killed().write(1, 1, "old-web");
-        singleScheduler(folder, 2).killed().write(2, 1, "new-web");
-        threadPerSession(folder, 3).killed().write(3, 1, "old-soa");
-        singleScheduler(folder, 4).killed().write(4, 1, "new-soa");
+        threadPerSession(folder, 1).killed(4_800).write(1, 1, "old-web");
+        singleScheduler(folder, 2).killed(2_000).write(2, 1, "new-web");
+        threadPerSession(folder, 3).killed(2_000).write(3, 1, "old-soa");
+        singleScheduler(folder, 4).killed(2_000).write(4, 1, "new-soa");
         return folder;
     }
 

@@ -173,10 +173,10 @@ final class StoredTrial {
         }
     }
 
-    /** The web tier dies two minutes after the load began, and is back two seconds later; nothing comes of it. */
-    StoredTrial killed() {
+    /** The web tier dies two minutes after the load began, and is back so many ms later; nothing comes of it. */
+    StoredTrial killed(int back) {
         faults.append(", \"kill.web.120000.begun\": ").append(LOAD_START + 120_000)
-                .append(", \"kill.web.120000.over\": ").append(LOAD_START + 122_000);
+                .append(", \"kill.web.120000.over\": ").append(LOAD_START + 120_000 + back);
         return this;
     }
 

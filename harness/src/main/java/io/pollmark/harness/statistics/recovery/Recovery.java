@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.DoubleStream;
+import java.util.function.ToLongFunction;
 
 /** How a system came through faults. Of several the worst is told. */
 public final class Recovery {
@@ -21,8 +21,10 @@ public final class Recovery {
     public static final String WORST = "recovery.worst";
     /** From where a fault was undone until the first span that is near what was before; missing where none was. */
     public static final String TIME = "recovery.time";
+    /** The same from where the fault began, so that the fault itself, and a killed tier's start, are in it. */
+    public static final String FROM_BEGIN = "recovery.fromBegin";
     /** The names of all. */
-    public static final Set<String> NAMES = Set.of(BEFORE, WORST, TIME);
+    public static final Set<String> NAMES = Set.of(BEFORE, WORST, TIME, FROM_BEGIN);
 
     private static final String MILLIS = "ms";
     private static final String SECONDS = "seconds";
@@ -57,27 +59,33 @@ public final class Recovery {
                 .ifPresent(value -> metrics.put(WORST, new Metric(value, MILLIS)));
         if (before.isPresent()) {
             double near = before.getAsDouble() * rule.within();
-            double[] times = new double[faults.size()];
-            for (int i = 0; i < times.length; i++) {
-                long until = i + 1 < times.length ? faults.get(i + 1).start() : planned.end();
-                times[i] = time(faults.get(i).end(), until, near).orElse(Double.NaN);
-            }
-            // NaN where one of them never came back.
-            double longest = DoubleStream.of(times).reduce(0, Math::max);
-            if (!Double.isNaN(longest)) {
-                metrics.put(TIME, new Metric(longest, SECONDS));
-            }
+            longest(planned, faults, Period::end, near).ifPresent(value -> metrics.put(TIME, new Metric(value, SECONDS)));
+            longest(planned, faults, Period::start, near).ifPresent(value -> metrics.put(FROM_BEGIN, new Metric(value, SECONDS)));
         }
         return metrics;
     }
 
-    private OptionalDouble time(long over, long until, double near) {
+    /** Of the times that it took after each fault; empty where one of them was never over. */
+    private OptionalDouble longest(Period planned, List<Period> faults, ToLongFunction<Period> from, double near) {
+        double longest = 0;
+        for (int i = 0; i < faults.size(); i++) {
+            long until = i + 1 < faults.size() ? faults.get(i + 1).start() : planned.end();
+            OptionalDouble time = time(from.applyAsLong(faults.get(i)), until, near);
+            if (time.isEmpty()) {
+                return time;
+            }
+            longest = Math.max(longest, time.getAsDouble());
+        }
+        return OptionalDouble.of(longest);
+    }
+
+    private OptionalDouble time(long from, long until, double near) {
         long step = Math.round(rule.step() * 1000);
         long span = Math.round(rule.span() * 1000);
-        for (long start = over; start + span <= until; start += step) {
+        for (long start = from; start + span <= until; start += step) {
             OptionalDouble now = percentile(new Period(start, start + span));
             if (now.isPresent() && now.getAsDouble() <= near) {
-                return OptionalDouble.of((start - over) / 1000.0);
+                return OptionalDouble.of((start - from) / 1000.0);
             }
         }
         return OptionalDouble.empty();

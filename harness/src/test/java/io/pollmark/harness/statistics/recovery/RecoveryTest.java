@@ -23,6 +23,7 @@ class RecoveryTest {
         assertEquals(new Metric(100, "ms"), found.get(Recovery.BEFORE));
         assertEquals(new Metric(700, "ms"), found.get(Recovery.WORST));
         assertEquals(new Metric(3, "seconds"), found.get(Recovery.TIME));
+        assertEquals(new Metric(13, "seconds"), found.get(Recovery.FROM_BEGIN));
     }
 
     @Test
@@ -47,6 +48,7 @@ class RecoveryTest {
         List<Period> two = List.of(new Period(20_000, 21_000), new Period(60_000, 61_000));
         LongToDoubleFunction slowSecond = time -> time >= 20_000 && time < 22_000 || time >= 60_000 && time < 69_000 ? 400 : 100;
         assertEquals(new Metric(8, "seconds"), of(two, slowSecond).get(Recovery.TIME));
+        assertEquals(new Metric(9, "seconds"), of(two, slowSecond).get(Recovery.FROM_BEGIN));
         LongToDoubleFunction firstNeverOver = time -> time >= 20_000 && time < 60_000 ? 400 : 100;
         assertFalse(of(two, firstNeverOver).containsKey(Recovery.TIME));
     }
