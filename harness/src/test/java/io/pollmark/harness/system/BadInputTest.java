@@ -19,8 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @SharesSystem
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BadInputTest {
-    private static final String TOO_LARGE = "413";
-    private static final int MOST_ATTEMPTS = 5;
     private RunningSystem system;
     private Browser bob;
 
@@ -37,7 +35,7 @@ class BadInputTest {
     @ParameterizedTest
     @MethodSource("lines")
     void it_is_refused_in_kind(BadInput line) {
-        HttpResponse<String> answer = answer(line);
+        HttpResponse<String> answer = line.answer(system, bob);
         String body = answer.body();
         if (line.expected().equals("client")) {
             assertTrue(BadInput.isTheSendersFault(answer), answer.statusCode() + " " + body);
@@ -58,29 +56,5 @@ class BadInputTest {
             String log = Files.readString(system.logs().resolve(tier + ".log"));
             assertFalse(log.contains("\tat "), log);
         }
-    }
-
-    /** Who is still writing when a body is refused as too large, and the connection closed, may not get the answer, and asks again. */
-    private HttpResponse<String> answer(BadInput line) {
-        for (int attempt = 1;; attempt++) {
-            try {
-                return send(line);
-            } catch (AssertionError unanswered) {
-                if (!line.expected().equals(TOO_LARGE) || attempt == MOST_ATTEMPTS) {
-                    throw unanswered;
-                }
-            }
-        }
-    }
-
-    private HttpResponse<String> send(BadInput line) {
-        String[] to = line.to().split(" ");
-        return switch (to[0]) {
-            case "soap" -> system.soap().post(line.whole());
-            case "bayeux" -> bob.bayeux(line.whole());
-            case "form" -> (to[1].equals("/login") ? new Browser(system.web()) : bob).form(to[1], line.whole());
-            case "GET", "PUT", "POST", "DELETE", "PATCH", "TRACE" -> bob.request(to[0], to[1]);
-            default -> system.soap().post(SoapClient.envelope(to[0], line.whole()));
-        };
     }
 }

@@ -106,6 +106,15 @@ class PageSecurityTest {
         assertEquals(404, bob.get("/error").statusCode());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/cometd", "/cometd/", "/cometd/handshake", "//cometd", "/cometd;a=b"})
+    void where_bayeux_is_spoken_no_answer_is_a_page(String path) {
+        HttpResponse<String> answer = bob.get(path, "Accept", "text/html");
+        assertTrue(answer.statusCode() >= 400 && answer.statusCode() < 500, answer.statusCode() + " " + answer.body());
+        assertTrue(header(answer, "Content-Type").startsWith("application/json") || header(answer, "Content-Security-Policy").contains("'self'"),
+                answer.headers().toString());
+    }
+
     @Test
     void a_log_in_has_a_session_of_its_own_and_ends_the_one_before() {
         Browser carol = Browser.loggedIn(system.web(), "carol");

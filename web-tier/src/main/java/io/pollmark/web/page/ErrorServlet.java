@@ -10,7 +10,10 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
 
-/** Whatever went wrong, in one sentence: as a page for who reads pages, as JSON for anybody else. */
+/**
+ * Whatever went wrong, in one sentence: as a page for who reads pages, as JSON for anybody else. Where Bayeux is spoken nobody reads
+ * pages, and none of the headers that protect one are sent.
+ */
 @WebServlet("/error")
 public class ErrorServlet extends HttpServlet {
     /** The request's attribute for the sentence; where it has none, the status tells. */
@@ -21,7 +24,6 @@ public class ErrorServlet extends HttpServlet {
             HttpServletResponse.SC_FORBIDDEN, "This request comes from a page of another site.",
             HttpServletResponse.SC_NOT_FOUND, "There is no such page.",
             HttpServletResponse.SC_METHOD_NOT_ALLOWED, "This page does not take such a request.",
-            HttpServletResponse.SC_NOT_IMPLEMENTED, "This page does not take such a request.",
             HttpServletResponse.SC_REQUEST_TIMEOUT, "The request took too long to arrive.",
             HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "The request is too large.");
 
@@ -30,18 +32,26 @@ public class ErrorServlet extends HttpServlet {
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        if (!(request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer status)) {
+        if (!(request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer code)) {
             response.sendError(HttpServletResponse.SC_NOT_FOUND); // asked for by its own address
             return;
         }
+        // A servlet knows no method that was added to HTTP after it.
+        int status = code == HttpServletResponse.SC_NOT_IMPLEMENTED ? HttpServletResponse.SC_METHOD_NOT_ALLOWED : code;
+        response.setStatus(status);
         String sentence = request.getAttribute(SENTENCE) instanceof String said
                 ? said
                 : SENTENCES.getOrDefault(status, "Something went wrong.");
         String accept = request.getHeader("Accept");
-        if (accept != null && accept.contains("text/html")) {
+        if (accept != null && accept.contains("text/html") && !isBayeux(request)) {
             Reply.page(response, error.data("sentence", sentence).render());
         } else {
             Reply.json(response, status, Map.of("error", sentence));
         }
+    }
+
+    private static boolean isBayeux(HttpServletRequest request) {
+        String path = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        return path.equals("/cometd") || path.startsWith("/cometd/");
     }
 }
