@@ -17,9 +17,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever one file of a run's folder holds, the run is analysed, or refused in a sentence. */
 class RunFolderFuzz {
-    /** Those that a run leaves, and that are read again. */
+    /** Those that a run of trials and one of sittings leave, and that are read again. The first were so first: inputs are kept by number. */
     private static final List<String> FILES = List.of(
-            "1-experiment.yaml", "2-plan.json", "3-environment.json", "trials/1/trial.json", "trials/1/4-events.csv", "trials/1/5-samples.csv");
+            "trials/1-experiment.yaml", "trials/2-plan.json", "trials/3-environment.json", "trials/trials/1/trial.json",
+            "trials/trials/1/4-events.csv", "trials/trials/1/5-samples.csv", "sittings/1-experiment.yaml", "sittings/2-plan.json",
+            "sittings/sittings/1/sitting.json", "sittings/sittings/1/4-events.csv", "sittings/sittings/1/4-notifications.csv",
+            "sittings/sittings/1/5-samples.csv");
 
     /** Of a longer file its beginning is changed, in bytes: of half a megabyte any one place would be changed once in many hours. */
     private static final int LONGEST = 8 * 1024;
@@ -28,8 +31,9 @@ class RunFolderFuzz {
     private static Path folder;
 
     @BeforeAll
-    static void leaveARun() throws IOException {
-        StoredRuns.spoilt(folder);
+    static void leaveRuns() throws IOException {
+        StoredRuns.spoilt(folder.resolve("trials"));
+        StoredRuns.sitting(folder.resolve("sittings"));
     }
 
     /** As they are left, but for their length: which of the files, and what it holds. */
@@ -54,11 +58,12 @@ class RunFolderFuzz {
         if (written.length == 0) {
             return;
         }
-        Path file = folder.resolve(FILES.get(Byte.toUnsignedInt(written[0]) % FILES.size()));
+        String name = FILES.get(Byte.toUnsignedInt(written[0]) % FILES.size());
+        Path file = folder.resolve(name);
         byte[] left = Files.readAllBytes(file);
         try {
             Files.write(file, Arrays.copyOfRange(written, 1, written.length));
-            Results.build(folder);
+            Results.build(folder.resolve(Path.of(name).getName(0)));
         } catch (ExperimentException refused) {
             if (refused.getMessage().isBlank()) {
                 throw new AssertionError("nothing is said", refused);

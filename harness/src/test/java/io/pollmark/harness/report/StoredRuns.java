@@ -1,16 +1,31 @@
 package io.pollmark.harness.report;
 
+import io.pollmark.harness.experiment.Experiment;
+import io.pollmark.harness.experiment.ExperimentCatalogue;
+import io.pollmark.harness.experiment.Overrides;
+import io.pollmark.harness.experiment.Yaml;
+import io.pollmark.harness.json.Json;
+import io.pollmark.harness.plan.Leg;
+import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.plan.Sitting;
+import io.pollmark.harness.statistics.RecordedSitting;
+import io.pollmark.harness.statistics.RecordedSitting.RecordedLeg;
+import io.pollmark.harness.statistics.RecordedSitting.Warming;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Run folders as stages 1 to 5 leave them. */
 public final class StoredRuns {
+    private static final Path EXPERIMENTS = Path.of("../experiments");
+    private static final long LEG_MILLIS = 11_000;
 
     private StoredRuns() {}
 
@@ -57,6 +72,41 @@ public final class StoredRuns {
         threadPerSession(folder, 3).killed(2_000).write(3, 1, "old-soa");
         singleScheduler(folder, 4).killed(2_000).write(4, 1, "new-soa");
         return folder;
+    }
+
+    /** A sitting of a crossover: its legs are parts of what one trial saw, all of one variant. */
+    static Path sitting(Path folder) throws IOException {
+        frame(folder, 1);
+        Experiment quick = Overrides.NONE.withBlocks(1, 1).applyTo(new ExperimentCatalogue(EXPERIMENTS).experiment("quick"));
+        Yaml.write(folder.resolve("1-experiment.yaml"), quick);
+        Plan plan = Plan.ofSittings(quick, "none");
+        Json.write(folder.resolve("2-plan.json"), plan);
+        singleScheduler(folder, 1).write(1, 1, "", "");
+        Path own = folder.resolve("sittings/1");
+        Files.createDirectories(own.getParent());
+        Files.move(folder.resolve("trials/1"), own);
+        Files.delete(own.resolve("trial.json"));
+        Sitting planned = plan.sittings().getFirst();
+        List<RecordedLeg> legs = IntStream.range(0, planned.legs().size()).mapToObj(i -> leg(planned.legs().get(i), i)).toList();
+        Json.write(own.resolve("sitting.json"), new RecordedSitting(1, planned.system(),
+                Map.of("loadStart", StoredTrial.LOAD_START, "warm", StoredTrial.WINDOW_START, "loadEnd", StoredTrial.LOAD_END,
+                        "drainEnd", StoredTrial.DRAIN_END, "exported", StoredTrial.DRAIN_END),
+                List.of(new Warming(true, StoredTrial.LOAD_START, StoredTrial.LOAD_START + 80_000, 0.05),
+                        new Warming(false, StoredTrial.LOAD_START + 80_000, StoredTrial.WINDOW_START, 0.02)),
+                Map.of("web.cores", "0", "soa.cores", "0"), List.of(), List.of(), legs));
+        return folder;
+    }
+
+    private static RecordedLeg leg(Leg leg, int before) {
+        long start = StoredTrial.WINDOW_START + before * LEG_MILLIS;
+        long windowStart = start + LEG_MILLIS - 1_000 - leg.windowMillis();
+        return new RecordedLeg(leg, Map.of("loadStart", start, "windowStart", windowStart, "windowEnd", start + LEG_MILLIS - 1_000,
+                "loadEnd", start + LEG_MILLIS - 1_000, "drainEnd", start + LEG_MILLIS), committed(start), committed(start + LEG_MILLIS));
+    }
+
+    /** How many there are until then. */
+    private static long committed(long time) {
+        return (time - StoredTrial.FIRST_NOTIFICATION) * StoredTrial.NOTIFICATIONS_A_SECOND / 1000;
     }
 
     /** Three blocks, in which one scenario is repeated. */

@@ -12,6 +12,8 @@ final class StoredTrial {
     static final long WINDOW_START = LOAD_START + 90_000;
     static final long LOAD_END = LOAD_START + 180_000;
     static final long DRAIN_END = LOAD_END + 5_000;
+    static final long FIRST_NOTIFICATION = LOAD_START + 8_000;
+    static final long NOTIFICATIONS_A_SECOND = 12;
 
     private static final String TERMS = """
             "web.jvm": "-XX:+UseSerialGC -Xms256m -Xmx256m", "web.java": "/opt/jdk-25/bin/java", "web.cores": "0",
@@ -20,7 +22,7 @@ final class StoredTrial {
     private final Path folder;
     private final String variant;
     private final StringBuilder events = new StringBuilder();
-    private final StringBuilder notifications = new StringBuilder("id,recipient,sender,committedAtMicros\n");
+    private final StringBuilder notifications = new StringBuilder("id,recipient,sender,committedAtMicros,position\n");
     private final StringBuilder faults = new StringBuilder();
     private final StringBuilder samples = new StringBuilder("time,source,name,label,value,unit\n");
 
@@ -35,7 +37,8 @@ final class StoredTrial {
     }
 
     StoredTrial notification(long id, String recipient, long committedAtMicros) {
-        notifications.append(id).append(',').append(recipient).append(",arrivals,").append(committedAtMicros).append('\n');
+        notifications.append(id).append(',').append(recipient).append(",arrivals,").append(committedAtMicros)
+                .append(',').append(id).append('\n');
         return this;
     }
 
@@ -54,8 +57,8 @@ final class StoredTrial {
         for (int user = 1; user <= 4; user++) {
             event("subscribed,user" + user + "," + (LOAD_START + user * 1000));
         }
-        for (int i = 0; i < 12 * 170; i++) {
-            long committed = LOAD_START + 8_000 + i * 1000L / 12;
+        for (int i = 0; i < NOTIFICATIONS_A_SECOND * 170; i++) {
+            long committed = FIRST_NOTIFICATION + i * 1000L / NOTIFICATIONS_A_SECOND;
             String user = "user" + (1 + i % 4);
             notification(i + 1, user, committed * 1000);
             if (freshness >= 0) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 @SharesSystem
 class ChangedRequestsTest {
-    private static final long SECONDS = Long.getLong("pollmark.fuzz.seconds", 10);
+    private static final long SECONDS = Long.getLong("pollmark.fuzz.seconds", 20);
     private static final long SEED = Long.getLong("pollmark.fuzz.seed", 1);
     private static final Path KEPT = Path.of("src/test/resources/io/pollmark/harness/system/changed-requests");
     private static final String CLIENT = "{clientId}";
