@@ -2,6 +2,7 @@ package io.pollmark.harness.experiment;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.pollmark.harness.plan.Plan;
+import io.pollmark.harness.report.ExperimentDeclarations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,12 @@ class ExperimentFuzz {
     void it_is_understood_or_refused_in_a_sentence(byte[] written) throws IOException {
         Path file = Files.write(folder.resolve("fuzzed.yaml"), written);
         try {
-            Plan.of(new ExperimentCatalogue(EXPERIMENTS).experiment(file.toString()));
+            Experiment experiment = new ExperimentCatalogue(EXPERIMENTS).experiment(file.toString());
+            if (experiment.isCrossover()) {
+                Plan.ofSittings(experiment, ExperimentDeclarations.control(experiment));
+            } else {
+                Plan.of(experiment);
+            }
         } catch (ExperimentException refused) {
             if (refused.getMessage().isBlank()) {
                 throw new AssertionError("nothing is said", refused);
