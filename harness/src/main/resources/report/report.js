@@ -159,8 +159,7 @@
   /** Those of all arms that are drawn, where they are the same: each until it was undone in the last of them. */
   function faults(traces) {
     const all = [...new Set(traces.map(trace => trace.arm))].map(arm => data.arms[arm].faults);
-    const begins = spans => String(spans.map(([start]) => Math.round(start)));
-    const same = all.every(spans => begins(spans) === begins(all[0]));
+    const same = all.every(spans => spans.length === all[0].length && spans.every(([start], at) => Math.abs(start - all[0][at][0]) < 1));
     return same && all.length ? all[0].map(([start], at) => [start, Math.max(...all.map(spans => spans[at][1]))]) : [];
   }
 

@@ -122,10 +122,11 @@ public final class Yaml {
     }
 
     private static String sentence(InvalidNullException missing) {
-        String property = missing.getPropertyName().getSimpleName();
+        // A list that is the whole file is no property.
+        String property = missing.getPropertyName() == null ? null : missing.getPropertyName().getSimpleName();
         String key = missing.getPath().getLast().getFieldName();
         if (key == null) {
-            return "an entry of '" + property + "' is empty";
+            return property == null ? "an entry is empty" : "an entry of '" + property + "' is empty";
         }
         return "the key '" + key + (key.equals(property) ? "' is missing" : "' has no value");
     }

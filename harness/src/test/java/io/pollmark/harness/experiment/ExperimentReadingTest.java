@@ -129,6 +129,13 @@ class ExperimentReadingTest {
         assertEquals(", line " + sentence, refused(from, to));
     }
 
+    @Test
+    void so_is_a_list_of_which_an_entry_is_empty() throws IOException {
+        Path file = Files.writeString(folder.resolve("list.yaml"), "- ~");
+        String message = assertThrows(ExperimentException.class, () -> Yaml.read(file, Phases[].class)).getMessage();
+        assertEquals(file + ", line 1: an entry is empty.", message);
+    }
+
     /** What is said after the name of the file in which something stands for something else. */
     private String refused(String from, String to) throws IOException {
         assertTrue(quick.contains(from), from);

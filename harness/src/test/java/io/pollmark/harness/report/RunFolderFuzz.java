@@ -1,7 +1,10 @@
 package io.pollmark.harness.report;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.pollmark.harness.experiment.ExperimentException;
+import io.pollmark.harness.json.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever one file of a run's folder holds, the run is analysed, or refused in a sentence. */
 class RunFolderFuzz {
-    /** Those that a run of trials and one of sittings leave, and that are read again. The first were so first: inputs are kept by number. */
+    /** Those that a run of trials and one of sittings leave, and that are read again. An input has the number of one, so that new ones are added at the end. */
     private static final List<String> FILES = List.of(
             "trials/1-experiment.yaml", "trials/2-plan.json", "trials/3-environment.json", "trials/trials/1/trial.json",
             "trials/trials/1/4-events.csv", "trials/trials/1/5-samples.csv", "sittings/1-experiment.yaml", "sittings/2-plan.json",
@@ -32,8 +35,14 @@ class RunFolderFuzz {
 
     @BeforeAll
     static void leaveRuns() throws IOException {
-        StoredRuns.spoilt(folder.resolve("trials"));
-        StoredRuns.sitting(folder.resolve("sittings"));
+        assertEquals(1, trials(StoredRuns.spoilt(folder.resolve("trials"))));
+        assertEquals(4, trials(StoredRuns.sitting(folder.resolve("sittings"))));
+    }
+
+    /** How many a run is said to have; a sitting has one of each scenario. */
+    private static int trials(Path run) throws IOException {
+        Results.build(run);
+        return Json.read(run.resolve("result.json")).path("trials").size();
     }
 
     /** As they are left, but for their length: which of the files, and what it holds. */
@@ -55,10 +64,10 @@ class RunFolderFuzz {
     @MethodSource("seeds")
     @FuzzTest
     void it_is_analysed_or_refused_in_a_sentence(byte[] written) throws IOException {
-        if (written.length == 0) {
+        if (written.length == 0 || Byte.toUnsignedInt(written[0]) >= FILES.size()) {
             return;
         }
-        String name = FILES.get(Byte.toUnsignedInt(written[0]) % FILES.size());
+        String name = FILES.get(written[0]);
         Path file = folder.resolve(name);
         byte[] left = Files.readAllBytes(file);
         try {

@@ -78,7 +78,12 @@ final class Browser {
 
     /** Without a body, by any method. */
     HttpResponse<String> request(String method, String path, String... headers) {
-        return send(HttpRequest.newBuilder(web.resolve(path)).method(method, BodyPublishers.noBody()), headers);
+        return send(HttpRequest.newBuilder(at(path)).method(method, BodyPublishers.noBody()), headers);
+    }
+
+    /** As it is written: resolved, {@code //x} would be another host. */
+    private URI at(String path) {
+        return URI.create("http://" + web.getAuthority() + path);
     }
 
     String cookie() {
@@ -92,7 +97,7 @@ final class Browser {
     }
 
     private HttpResponse<String> post(String path, String type, String body, String... headers) {
-        return send(HttpRequest.newBuilder(web.resolve(path))
+        return send(HttpRequest.newBuilder(at(path))
                 .header("Content-Type", type)
                 .POST(BodyPublishers.ofString(body)), headers);
     }

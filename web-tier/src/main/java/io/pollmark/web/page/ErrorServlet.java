@@ -10,10 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
 
-/**
- * Whatever went wrong, in one sentence: as a page for who reads pages, as JSON for anybody else. Where Bayeux is spoken nobody reads
- * pages, and none of the headers that protect one are sent.
- */
+/** Whatever went wrong, in one sentence: as a page for who reads pages, as JSON for anybody else. */
 @WebServlet("/error")
 public class ErrorServlet extends HttpServlet {
     /** The request's attribute for the sentence; where it has none, the status tells. */
@@ -43,15 +40,12 @@ public class ErrorServlet extends HttpServlet {
                 ? said
                 : SENTENCES.getOrDefault(status, "Something went wrong.");
         String accept = request.getHeader("Accept");
-        if (accept != null && accept.contains("text/html") && !isBayeux(request)) {
+        // Without the headers that protect a page, as where Bayeux is spoken, none is sent.
+        boolean isProtected = response.containsHeader("Content-Security-Policy");
+        if (accept != null && accept.contains("text/html") && isProtected) {
             Reply.page(response, error.data("sentence", sentence).render());
         } else {
             Reply.json(response, status, Map.of("error", sentence));
         }
-    }
-
-    private static boolean isBayeux(HttpServletRequest request) {
-        String path = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
-        return path.equals("/cometd") || path.startsWith("/cometd/");
     }
 }

@@ -19,7 +19,7 @@ public final class ScriptedSoa implements Notifications {
     private static final Runnable NOTHING = () -> {};
 
     private final List<Notification> stream = new ArrayList<>();
-    private volatile Runnable atFetch = NOTHING;
+    private Runnable atFetch = NOTHING;
     private volatile boolean failing;
     private final AtomicInteger fetches = new AtomicInteger();
     private volatile Runnable afterEnd = NOTHING;
@@ -43,7 +43,7 @@ public final class ScriptedSoa implements Notifications {
     }
 
     /** What happens once, when the answer to a fetch is known and not yet sent. */
-    public ScriptedSoa atNextFetch(Runnable action) {
+    public synchronized ScriptedSoa atNextFetch(Runnable action) {
         atFetch = action;
         return this;
     }

@@ -21,7 +21,10 @@ public final class Recovery {
     public static final String WORST = "recovery.worst";
     /** From where a fault was undone until the first span that is near what was before; missing where none was. */
     public static final String TIME = "recovery.time";
-    /** The same from where the fault began, so that the fault itself, and a killed tier's start, are in it. */
+    /**
+     * From where a fault began until the first span that is near; missing where none was after it. Less than the fault took where users
+     * noticed nothing, or where a tier served before it was seen to be ready.
+     */
     public static final String FROM_BEGIN = "recovery.fromBegin";
     /** The names of all. */
     public static final Set<String> NAMES = Set.of(BEFORE, WORST, TIME, FROM_BEGIN);
@@ -60,7 +63,9 @@ public final class Recovery {
         if (before.isPresent()) {
             double near = before.getAsDouble() * rule.within();
             longest(planned, faults, Period::end, near).ifPresent(value -> metrics.put(TIME, new Metric(value, SECONDS)));
-            longest(planned, faults, Period::start, near).ifPresent(value -> metrics.put(FROM_BEGIN, new Metric(value, SECONDS)));
+            if (metrics.containsKey(TIME)) {
+                longest(planned, faults, Period::start, near).ifPresent(value -> metrics.put(FROM_BEGIN, new Metric(value, SECONDS)));
+            }
         }
         return metrics;
     }
@@ -83,8 +88,10 @@ public final class Recovery {
         long step = Math.round(rule.step() * 1000);
         long span = Math.round(rule.span() * 1000);
         for (long start = from; start + span <= until; start += step) {
+            // A span whose first step has nothing begins before anything came.
+            boolean hasBegun = values(new Period(start, start + step)).length > 0;
             OptionalDouble now = percentile(new Period(start, start + span));
-            if (now.isPresent() && now.getAsDouble() <= near) {
+            if (hasBegun && now.isPresent() && now.getAsDouble() <= near) {
                 return OptionalDouble.of((start - from) / 1000.0);
             }
         }

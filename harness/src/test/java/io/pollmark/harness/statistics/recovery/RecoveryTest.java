@@ -8,7 +8,7 @@ import io.pollmark.harness.statistics.Metric;
 import io.pollmark.harness.statistics.Period;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.LongPredicate;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -54,15 +54,33 @@ class RecoveryTest {
     }
 
     @Test
+    void a_span_in_which_nothing_came_at_first_does_not_count() {
+        Map<String, Metric> found = Recovery.of(RULE, PLANNED, List.of(new Period(40_000, 50_000)),
+                period -> observed(period, time -> 100, time -> time < 40_000 || time >= 50_000));
+        assertEquals(new Metric(0, "seconds"), found.get(Recovery.TIME));
+        assertEquals(new Metric(10, "seconds"), found.get(Recovery.FROM_BEGIN));
+    }
+
+    @Test
+    void what_was_near_during_a_fault_and_never_again_did_not_recover() {
+        Map<String, Metric> found = of(List.of(new Period(40_000, 50_000)), time -> time < 46_000 ? 100 : 400);
+        assertFalse(found.containsKey(Recovery.TIME));
+        assertFalse(found.containsKey(Recovery.FROM_BEGIN));
+    }
+
+    @Test
     void without_observations_and_without_faults_nothing_is_told() {
         assertEquals(Map.of(), Recovery.of(RULE, PLANNED, List.of(new Period(1, 2)), period -> LedgerObservations.NONE));
         assertEquals(Map.of(), of(List.of(), time -> 100));
     }
 
-    /** A value each 10 ms. */
     private static Map<String, Metric> of(List<Period> faults, LongToDoubleFunction value) {
-        Function<Period, LedgerObservations> load = period -> new LedgerObservations(Map.of(), Map.of("freshness",
-                LongStream.range(period.start() / 10, period.end() / 10).map(i -> i * 10).mapToDouble(value).toArray()), Map.of());
-        return Recovery.of(RULE, PLANNED, faults, load);
+        return Recovery.of(RULE, PLANNED, faults, period -> observed(period, value, time -> true));
+    }
+
+    /** A value each 10 ms in which something came. */
+    private static LedgerObservations observed(Period period, LongToDoubleFunction value, LongPredicate came) {
+        double[] values = LongStream.range(period.start() / 10, period.end() / 10).map(i -> i * 10).filter(came).mapToDouble(value).toArray();
+        return new LedgerObservations(Map.of(), Map.of("freshness", values), Map.of());
     }
 }
