@@ -25,7 +25,7 @@ class UnderAttackBench {
     private static final int PUBLISHERS = 4;
     private static final long BETWEEN_PUBLISHED = 20;
     private static final int WARMING_ROUNDS = 2;
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 20;
     private static final int HALVES = 300;
     /** So many good requests are done before the first half is given up. */
     private static final int GOOD = 50;
