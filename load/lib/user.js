@@ -15,6 +15,7 @@ export class User {
   /** Until when it was there before a log-in that goes on from there. */
   #leftAt = null;
   #confirm = () => {};
+  #hear = () => {};
 
   constructor(name, webUrl) {
     this.name = name;
@@ -72,6 +73,8 @@ export class User {
   #listen() {
     /** Fulfilled when what comes from now on is the user's to see. */
     this.listening = new Promise((resolve) => { this.#confirm = resolve; });
+    /** Fulfilled with the first notification. */
+    this.hearing = new Promise((resolve) => { this.#hear = resolve; });
     this.#lastSeq = 0;
     this.#bayeux = new BayeuxClient(`${this.#webUrl}/cometd`, {
       ack: true,
@@ -105,6 +108,7 @@ export class User {
     sawAfter(now, committedAt);
     this.#lastSeq = Math.max(this.#lastSeq, seq);
     if (position !== undefined) this.#position = position;
+    this.#hear();
   }
 
   /** The HTTP session is gone, or has no more. The next log-in, which is the user's next action, goes on where this one stopped. */

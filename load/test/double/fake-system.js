@@ -16,6 +16,7 @@ export class FakeSystem {
   refuseLogIns = 0;
   pageDelayMillis = 0;
   soapDelayMillis = 0;
+  deliveryDelayMillis = 0;
 
   #sessions = new Map();
   #sockets = new Map();
@@ -42,7 +43,7 @@ export class FakeSystem {
     const notification = { id: this.published.length + 1, recipient, sender, text, time: Date.now() };
     this.published.push(notification);
     for (const session of this.#sessions.values()) {
-      if (session.user === recipient) this.bayeux.deliver(session, notification);
+      if (session.user === recipient) setTimeout(() => this.bayeux.deliver(session, notification), this.deliveryDelayMillis);
     }
     return notification.id;
   }
