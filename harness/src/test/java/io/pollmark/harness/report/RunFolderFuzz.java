@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever one file of a run's folder holds, the run is analysed, or refused in a sentence. */
 class RunFolderFuzz {
-    /** Those that a run of trials and one of sittings leave, and that are read again. An input has the number of one, so that new ones are added at the end. */
+    /**
+     * Those that a run of trials and one of sittings leave, and that are read again. An input has the number of one, so that new ones
+     * are added at the end.
+     */
     private static final List<String> FILES = List.of(
             "trials/1-experiment.yaml", "trials/2-plan.json", "trials/3-environment.json", "trials/trials/1/trial.json",
             "trials/trials/1/4-events.csv", "trials/trials/1/5-samples.csv", "sittings/1-experiment.yaml", "sittings/2-plan.json",

@@ -3,6 +3,7 @@ package io.pollmark.harness.system;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.pollmark.harness.statistics.Quantiles;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -105,8 +106,9 @@ class UnderAttackBench {
     }
 
     private static void say(String what, List<Double> millis) {
-        double[] values = millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] values = millis.stream().mapToDouble(Double::doubleValue).toArray();
+        // With fewer than ten beyond it a percentile is missing, as in a report.
         System.out.printf(Locale.ROOT, "%-40s %5d: half within %7.1f ms, 95 of 100 within %7.1f ms, all within %7.1f ms%n", what, values.length,
-                values[(values.length - 1) / 2], values[(values.length - 1) * 95 / 100], values[values.length - 1]);
+                Quantiles.of(values, 0.5).orElse(Double.NaN), Quantiles.of(values, 0.95).orElse(Double.NaN), Collections.max(millis));
     }
 }

@@ -62,8 +62,9 @@ public final class Recovery {
                 .ifPresent(value -> metrics.put(WORST, new Metric(value, MILLIS)));
         if (before.isPresent()) {
             double near = before.getAsDouble() * rule.within();
-            longest(planned, faults, Period::end, near).ifPresent(value -> metrics.put(TIME, new Metric(value, SECONDS)));
-            if (metrics.containsKey(TIME)) {
+            OptionalDouble time = longest(planned, faults, Period::end, near);
+            if (time.isPresent()) {
+                metrics.put(TIME, new Metric(time.getAsDouble(), SECONDS));
                 longest(planned, faults, Period::start, near).ifPresent(value -> metrics.put(FROM_BEGIN, new Metric(value, SECONDS)));
             }
         }
@@ -88,10 +89,9 @@ public final class Recovery {
         long step = Math.round(rule.step() * 1000);
         long span = Math.round(rule.span() * 1000);
         for (long start = from; start + span <= until; start += step) {
-            // A span whose first step has nothing begins before anything came.
-            boolean hasBegun = values(new Period(start, start + step)).length > 0;
             OptionalDouble now = percentile(new Period(start, start + span));
-            if (hasBegun && now.isPresent() && now.getAsDouble() <= near) {
+            // A span whose first step has nothing begins before anything came.
+            if (now.isPresent() && now.getAsDouble() <= near && values(new Period(start, start + step)).length > 0) {
                 return OptionalDouble.of((start - from) / 1000.0);
             }
         }
